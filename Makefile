@@ -1,0 +1,89 @@
+# Every target sets up what it needs by itself, in a virtual environment beside this file.
+
+PYTHON ?= python3
+VENV   ?= $(if $(filter python3,$(PYTHON)),.venv,.venv-$(notdir $(PYTHON)))
+ARGS   ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench fix lock clean rebuild
+.NOTPARALLEL:
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo "  ARGS=... is passed on (play, test, bench, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
+
+play: $(VENV)/run ## play Kido Butai in the terminal
+	@$(BIN)/pointluck play kido-butai --terminal $(ARGS)
+
+test: check ## everything that must be true: check, then the tests
+	$(BIN)/pytest -n auto $(ARGS)
+
+check: $(VENV)/dev ## lint, format, types, layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports --no-logo
+
+fix: $(VENV)/dev ## mend what ruff can mend
+	$(BIN)/ruff check --fix --exit-zero
+	$(BIN)/ruff format
+
+bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+clean: ## remove everything that make has made
+	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- Set-up -----------------------------------------------------------------------------------------
+# A stamp per set of packages. $(VENV)/place is written last and says where the environment was finished:
+# without it (an interrupted set-up, a moved folder, a vanished interpreter) the environment is built anew.
+
+SOUND := $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/place 2>/dev/null)" = "$(CURDIR)" ] && echo yes)
+
+define install
+	@echo "Setting up $(VENV) ($(@F)) ..."
+	@rm -f $(VENV)/place
+	@$(PIP) install --require-hashes -r requirements/$(@F).lock
+endef
+
+define finish
+	@touch $@
+	@echo "$(CURDIR)" > $(VENV)/place
+endef
+
+$(VENV)/run: requirements/run.lock pyproject.toml $(if $(SOUND),,rebuild)
+	$(install)
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	$(finish)
+
+$(VENV)/dev: requirements/dev.lock $(VENV)/run
+	$(install)
+	$(finish)
+
+$(VENV)/bench: requirements/bench.lock $(VENV)/run
+	$(install)
+	$(finish)
+
+rebuild:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Point Luck needs Python 3.11 or newer, and '$(PYTHON)' is not: try make PYTHON=python3.12" >&2; exit 1; }
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+
+# --- Lock files -------------------------------------------------------------------------------------
+# Each lock is held to the one before it, so that all three agree; ARGS=--upgrade takes newer versions.
+
+COMPILE = .venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --no-annotate $(ARGS) pyproject.toml
+
+lock: ## make the lock files in requirements/ from pyproject.toml
+	@[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv --clear .venv-lock && \
+		.venv-lock/bin/python -m pip --disable-pip-version-check -qq install uv; }
+	$(COMPILE) --group build -o requirements/run.lock
+	$(COMPILE) --group dev -c requirements/run.lock -o requirements/dev.lock
+	$(COMPILE) --group bench -c requirements/dev.lock -o requirements/bench.lock

@@ -1,0 +1,1 @@
+"""What we measure, beside the peers we measure against: `make bench`."""

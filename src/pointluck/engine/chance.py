@@ -1,0 +1,118 @@
+"""Who supplies chance: a seeded generator, a script, a person with real dice and cups, or all outcomes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from fractions import Fraction
+from random import Random
+from typing import Protocol, TypeVar
+
+from .state import State
+from .words import CHANCE, Action, Problem, Refused
+
+K = TypeVar("K", bound=Hashable)
+AnyState = TypeVar("AnyState", bound=State)
+
+
+class Chance(Protocol):
+    """Whoever supplies the outcome at a chance point."""
+
+    def pick(self, state: State) -> Action: ...
+
+
+class Seeded:
+    """Outcomes from a seeded generator: the same seed gives the same game on every machine."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(str(seed)).random
+
+    def pick(self, state: State) -> Action:
+        outcomes = state.legal()
+        weights = state.weights()
+        # 53 random bits: with the small totals of cups and dice the bias is below one part in 10^13.
+        mark = int(self._random() * sum(weights))
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return outcome
+        raise AssertionError("weights do not cover the mark")
+
+
+class Scripted:
+    """Outcomes from a list of texts, for tests and for examples of play."""
+
+    def __init__(self, script: Iterable[str]) -> None:
+        self._left = list(reversed(list(script)))
+
+    @property
+    def left(self) -> list[str]:
+        return self._left[::-1]
+
+    def add(self, *script: str) -> None:
+        self._left[:0] = reversed(script)
+
+    def pick(self, state: State) -> Action:
+        if not self._left:
+            raise Problem("script-empty", question=str(state.question))
+        return state.parse(self._left.pop())
+
+
+class Asked:
+    """Outcomes typed in by a person. `ask` is called again, with the problem, until the answer is possible."""
+
+    def __init__(self, ask: Callable[[State, Problem | None], str]) -> None:
+        self._ask = ask
+
+    def pick(self, state: State) -> Action:
+        problem: Problem | None = None
+        while True:
+            text = self._ask(state, problem)
+            try:
+                action = state.parse(text)
+                refusal = state.why_not(action)
+                if refusal is None:
+                    return action
+                problem = Refused(refusal)
+            except Problem as error:
+                problem = error
+
+
+def distribution(
+    state: AnyState,
+    read: Callable[[AnyState], K],
+    stop: Callable[[AnyState], bool],
+    choose: Callable[[AnyState], Action] | None = None,
+) -> dict[K, Fraction]:
+    """Exact probabilities of `read` at the first states where `stop` holds, with every chance outcome followed.
+
+    Decisions on the way are made by `choose`. Equal states are merged, so the work grows with positions, not paths.
+    """
+    odds: dict[K, Fraction] = {}
+    front: list[tuple[AnyState, Fraction]] = [(state, Fraction(1))]
+    while front:
+        merged: dict[str, tuple[AnyState, Fraction]] = {}
+        for now, probability in front:
+            if now.over or stop(now):
+                key = read(now)
+                odds[key] = odds.get(key, Fraction(0)) + probability
+                continue
+            for following, part in _successors(now, choose):
+                name = following.hash()
+                known = merged.get(name)
+                merged[name] = (following, probability * part + (known[1] if known else 0))
+        front = list(merged.values())
+    return odds
+
+
+def _successors(state: AnyState, choose: Callable[[AnyState], Action] | None) -> Iterable[tuple[AnyState, Fraction]]:
+    if state.seat == CHANCE:
+        for outcome, part in zip(state.legal(), state.odds(), strict=True):
+            following = state.copy()
+            following.apply(outcome)
+            yield following, part
+    elif choose is None:
+        raise ValueError(f"{state.question} has to be decided on the way: give a `choose`")
+    else:
+        following = state.copy()
+        following.apply(choose(state))
+        yield following, Fraction(1)

@@ -1,0 +1,167 @@
+"""Figures with provenance: what the game's data file says, and what a player's own file changes in it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from .options import Option, OptionValue
+from .words import DataError
+
+Figures: TypeAlias = dict[str, Any]
+"""Nested tables of figures: numbers, texts and lists of them."""
+
+TAGS = ("printed", "derived", "reconstructed")
+USER = "user"
+
+
+class Provenance(NamedTuple):
+    """Where a figure comes from: a tag, and the source or reason."""
+
+    tag: str
+    why: str
+
+
+class Change(NamedTuple):
+    """A figure that a player's file changes."""
+
+    path: str
+    default: object
+    value: object
+
+
+class GameData:
+    """A game's data file: figures, their provenance, options, presets and alternative sets of figures."""
+
+    def __init__(self, plain: Mapping[str, Any]) -> None:
+        self.title: str = plain["title"]
+        self.credits: dict[str, str] = dict(plain["credits"])
+        self.figures: Figures = plain["figures"]
+        self.sets: dict[str, Figures] = {entry["id"]: entry["figures"] for entry in plain.get("sets", [])}
+        self.options: tuple[Option, ...] = tuple(_option(entry) for entry in plain["options"])
+        self.presets: dict[str, dict[str, OptionValue]] = plain["presets"]
+        self._provenance = {
+            entry["path"]: Provenance(entry["tag"], entry.get("source") or entry["reason"])
+            for entry in plain["provenance"]
+        }
+
+    @classmethod
+    def load(cls, file: Traversable) -> GameData:
+        return cls(tomllib.loads(file.read_text(encoding="utf-8")))
+
+    def provenance(self, path: str, overrides: Figures | None = None) -> Provenance:
+        """The entry whose path is the longest prefix of `path`; `user` for a figure that was changed."""
+        if overrides and any(change.path == path for change in self.changes(overrides)):
+            return Provenance(USER, "")
+        parts = path.split("/")
+        for length in range(len(parts), 0, -1):
+            found = self._provenance.get("/".join(parts[:length]))
+            if found is not None:
+                return found
+        raise KeyError(path)
+
+    def read_overrides(self, given: Mapping[str, Any] | str | Path | None) -> Figures:
+        """What `given` (a table, the name of a set, or a TOML or JSON file) really changes, checked for shape."""
+        if given is None:
+            return {}
+        if isinstance(given, Mapping):
+            table: Mapping[str, Any] = given
+        elif str(given) in self.sets:
+            table = self.sets[str(given)]
+        else:
+            table = _read_file(Path(given), sorted(self.sets))
+        inner = table.get("figures", table)
+        return _difference(self.figures, inner, "")
+
+    def changes(self, overrides: Figures) -> list[Change]:
+        """The changed figures one by one."""
+        return list(_changes(self.figures, overrides, "/figures"))
+
+    def merged(self, overrides: Figures) -> Figures:
+        return _merge(self.figures, overrides)
+
+
+def leaves(figures: Figures, path: str = "/figures") -> Iterator[tuple[str, object]]:
+    """Every figure with its path. A list is one figure."""
+    for key, value in figures.items():
+        if isinstance(value, dict):
+            yield from leaves(value, f"{path}/{key}")
+        else:
+            yield f"{path}/{key}", value
+
+
+def digest(figures: Figures) -> str:
+    return hashlib.sha256(json.dumps(figures, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _option(entry: Mapping[str, Any]) -> Option:
+    default: OptionValue = entry["default"]
+    kind = {bool: "bool", int: "int", str: "choice"}[type(default)]
+    return Option(entry["id"], kind, tuple(entry["values"]), default, entry["ruling"])
+
+
+def _read_file(file: Path, sets: list[str]) -> Mapping[str, Any]:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError("data-unreadable", file=str(file), why=str(error), sets=sets) from None
+    try:
+        plain = json.loads(text) if file.suffix == ".json" else tomllib.loads(text)
+    except ValueError as error:
+        raise DataError("data-syntax", file=str(file), why=str(error)) from None
+    if not isinstance(plain, dict):
+        raise DataError("data-syntax", file=str(file), why="no table")
+    return plain
+
+
+def _difference(default: Figures, given: object, path: str) -> Figures:
+    """The part of `given` that differs from `default`; refuses what has no place in it."""
+    if not isinstance(given, Mapping):
+        raise DataError("data-type", path=path or "/", expected="table", given=json.dumps(given, default=str))
+    difference: Figures = {}
+    for key, value in given.items():
+        here = f"{path}/{key}"
+        if key not in default:
+            raise DataError("data-unknown", path=here, known=sorted(default))
+        expected = default[key]
+        if isinstance(expected, dict):
+            inner = _difference(expected, value, here)
+            if inner:
+                difference[key] = inner
+        elif not _same_shape(expected, value):
+            raise DataError("data-type", path=here, expected=_shape(expected), given=json.dumps(value, default=str))
+        elif value != expected:
+            difference[key] = value
+    return difference
+
+
+def _same_shape(expected: object, given: object) -> bool:
+    if isinstance(expected, list) and isinstance(given, list):
+        return all(any(_same_shape(one, item) for one in expected) for item in given)
+    if isinstance(expected, dict) and isinstance(given, dict):
+        return True
+    return type(expected) is type(given)
+
+
+def _shape(expected: object) -> str:
+    return {int: "number", str: "text", bool: "truth", list: "list"}.get(type(expected), "table")
+
+
+def _changes(default: Figures, overrides: Figures, path: str) -> Iterator[Change]:
+    for key, value in overrides.items():
+        if isinstance(value, dict):
+            yield from _changes(default[key], value, f"{path}/{key}")
+        else:
+            yield Change(f"{path}/{key}", default[key], value)
+
+
+def _merge(default: Figures, overrides: Figures) -> Figures:
+    merged = dict(default)
+    for key, value in overrides.items():
+        merged[key] = _merge(default[key], value) if isinstance(value, dict) else value
+    return merged

@@ -1,0 +1,101 @@
+"""A game: what it is called, who plays it, what can be chosen, and how a state begins."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from .clauses import Clause, load_clauses
+from .figures import GameData
+from .options import Option, OptionValue, read_options
+from .setup import Setup
+from .state import Plain, State
+from .words import Action, StateError
+
+
+class Game(ABC):
+    """The base of every title. One object per title; it holds no play."""
+
+    id: str
+    seats: tuple[str, ...]
+    rules_version: int
+    over_clause: str
+    """The clause that ends the game; cited when somebody wants to act after it."""
+
+    def __init__(self, room: Traversable) -> None:
+        self.room = room
+        self.data = GameData.load(room / "data.toml")
+        self.clauses: dict[str, Clause] = load_clauses(room / "rules" / "clauses.toml")
+
+    @property
+    def title(self) -> str:
+        return self.data.title
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.data.options
+
+    @property
+    def presets(self) -> dict[str, dict[str, OptionValue]]:
+        return self.data.presets
+
+    def new(
+        self, preset: str = "standard", data: Mapping[str, Any] | str | Path | None = None, **options: object
+    ) -> State:
+        """A new game at its first question.
+
+        `data` changes figures: a table, a TOML or JSON file, or the name of one of the game's own sets.
+        """
+        state = self.begin(self.setup(preset, data, options))
+        state.start()
+        return state
+
+    def setup(
+        self,
+        preset: str = "standard",
+        data: Mapping[str, Any] | str | Path | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> Setup:
+        values = read_options(self.options, self.presets, preset, options or {})
+        return Setup(self, preset, values, self.data.read_overrides(data))
+
+    def from_json(self, text: str | Plain) -> State:
+        """The state that `to_json` wrote. Raises StateError if it is not one."""
+        try:
+            plain = json.loads(text) if isinstance(text, str) else text
+            state = self.restore(self.setup_from(plain["setup"]), plain["position"])
+        except (KeyError, TypeError, IndexError, AttributeError, json.JSONDecodeError) as error:
+            raise StateError("state-unreadable", why=f"{type(error).__name__}: {error}") from None
+        problems = state.problems()
+        if problems:
+            raise StateError("state-contradiction", problems=problems)
+        return state
+
+    def setup_from(self, plain: Plain) -> Setup:
+        """The setup that `Setup.to_plain` wrote."""
+        if plain["game"] != self.id:
+            raise StateError("state-foreign", game=str(plain["game"]), expected=self.id)
+        if plain["rules"] != self.rules_version:
+            raise StateError("state-rules", rules=str(plain["rules"]), expected=str(self.rules_version))
+        return self.setup(plain["preset"], plain["figures"], plain["options"])
+
+    @abstractmethod
+    def begin(self, setup: Setup) -> State:
+        """The position before the first step."""
+
+    @abstractmethod
+    def restore(self, setup: Setup, position: Plain) -> State:
+        """The state with that position."""
+
+    @abstractmethod
+    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> State:
+        """A full state that gives the same view to the seat it was made for; what is hidden varies with `rng`."""
+
+    def tally(self, state: State) -> dict[str, int]:
+        """Whole numbers worth averaging over many games, read at the end of one."""
+        return {}

@@ -1,0 +1,58 @@
+"""Options and presets that a game declares, and the reading of a player's choice among them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+from .words import OptionError
+
+OptionValue: TypeAlias = bool | int | str
+
+
+class Option(NamedTuple):
+    """One switch of the rules: its id, type, values (the default among them) and the clause behind it."""
+
+    id: str
+    type: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    clause: str
+
+    def read(self, given: object) -> OptionValue:
+        """The declared value that `given` (a value, or its text as typed at a command line) means."""
+        for value in self.values:
+            if type(given) is type(value) and given == value:
+                return value
+        if isinstance(given, str):
+            for value in self.values:
+                if given.strip().lower() == option_text(value):
+                    return value
+        values = [option_text(value) for value in self.values]
+        raise OptionError("option-value", option=self.id, given=str(given), values=values)
+
+
+def option_text(value: OptionValue) -> str:
+    return str(value).lower()
+
+
+def read_options(
+    declared: tuple[Option, ...],
+    presets: Mapping[str, Mapping[str, OptionValue]],
+    preset: str,
+    given: Mapping[str, object],
+) -> dict[str, OptionValue]:
+    """Every option's value: the default, changed by the preset, changed by what was given.
+
+    An option may be named with or without the part before its dot (`kb.adv_10a` or `adv_10a`).
+    """
+    if preset not in presets:
+        raise OptionError("preset-unknown", preset=preset, presets=sorted(presets))
+    by_name = {name: option for option in declared for name in (option.id, option.id.rpartition(".")[2])}
+    values = {option.id: option.default for option in declared}
+    for name, value in {**presets[preset], **given}.items():
+        option = by_name.get(name)
+        if option is None:
+            raise OptionError("option-unknown", option=name, options=[option.id for option in declared])
+        values[option.id] = option.read(value)
+    return values

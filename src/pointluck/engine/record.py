@@ -1,0 +1,323 @@
+"""The record of a game: the setup, the actions and the chance outcomes, nothing else.
+
+A record is a text file that only grows (`.plk`). After a header it has one line per step with the hash of the
+state it led to and a hash that chains it to all lines before; taking back is a line of its own, so nothing that
+happened is ever rubbed out. docs/notation.md describes the format.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple, TextIO
+
+from .game import Game
+from .state import State, canonical_json
+from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused
+
+MAGIC = "Point Luck record"
+FORMAT = 1
+SUFFIX = ".plk"
+_HEADER = ("game", "rules", "preset", "options", "data", "figures", "seats", "start")
+
+
+class Step(NamedTuple):
+    """One action or chance outcome that stands. `news`: somebody learned something that could not be foreseen."""
+
+    seat: str
+    action: Action
+    state_hash: str
+    news: bool
+
+
+class Moment(NamedTuple):
+    """A step seen in replay: what it was, the state after it and the events of it."""
+
+    number: int
+    step: Step
+    state: State
+    events: list[Event]
+
+
+class Record:
+    """A game and everything that led to its present state. The state is a cache of the lines."""
+
+    def __init__(self, start: State, seats: Mapping[str, str] | None = None, journal: TextIO | None = None) -> None:
+        self.game: Game = start.setup.game
+        self.setup = start.setup
+        self.seats = {seat: (seats or {}).get(seat, "person") for seat in self.game.seats}
+        self.state = start.copy()
+        self.steps: list[Step] = []
+        self.lines: list[str] = []
+        self._start = start.copy()
+        self._chain = ""
+        self._journal: TextIO | None = None
+        for line in self._header():
+            self._write(line)
+        if journal is not None:
+            self.keep_in(journal)
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action) -> list[Event]:
+        """Take an action or chance outcome and write it down. Refused actions leave no trace."""
+        seat = self.state.seat
+        events = self.state.apply(action)
+        assert seat is not None
+        self.steps.append(Step(seat, action, self.state.hash(), brings_news(seat, events)))
+        self._write_step()
+        if self.state.over:
+            self._write(self._closing())
+        return events
+
+    def undo_point(self, seat: str) -> int:
+        """The number of steps to which `seat` may go back freely: nobody has learned anything since."""
+        number = len(self.steps)
+        while number and self.steps[number - 1].seat == seat and not self.steps[number - 1].news:
+            number -= 1
+        return number
+
+    def undo(self, number: int) -> None:
+        """Go back to the state after `number` steps. The steps taken back stay in the file."""
+        if not 0 <= number < len(self.steps):
+            raise Problem("undo-range", number=str(number), steps=str(len(self.steps)))
+        self._go_back(number)
+        self._write_chained(f"undo {number}", self.state.hash())
+
+    def replay(self) -> Iterator[Moment]:
+        """Every step that stands, with the state it led to. The states are fresh copies."""
+        state = self._start.copy()
+        for number, step in enumerate(self.steps, 1):
+            events = state.apply(step.action)
+            yield Moment(number, step, state.copy(), events)
+
+    @property
+    def start(self) -> State:
+        return self._start.copy()
+
+    # --- writing --------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in self.lines)
+
+    def keep_in(self, journal: TextIO, written: int = 0) -> None:
+        """Write all lines from number `written` on to `journal`, and every later one as it comes."""
+        for line in self.lines[written:]:
+            journal.write(f"{line}\n")
+        journal.flush()
+        self._journal = journal
+
+    def _header(self) -> Iterator[str]:
+        setup = self.setup
+        yield f"{MAGIC} {FORMAT}"
+        yield f"game {self.game.id}"
+        yield f"rules {self.game.rules_version}"
+        yield f"preset {setup.preset}"
+        yield f"options {canonical_json(dict(setup.chosen_options))}"
+        yield f"data {setup.data_digest}"
+        yield f"figures {canonical_json(setup.overrides)}"
+        yield f"seats {canonical_json(dict(self.seats))}"
+        yield f"start {self._start.hash()}"
+
+    def _write_step(self) -> None:
+        step = self.steps[-1]
+        self._write_chained(f"{len(self.steps)} {step.seat}: {step.action}", step.state_hash)
+
+    def _write_chained(self, body: str, state_hash: str) -> None:
+        line = f"{body} | {state_hash}"
+        self._write(f"{line} {_link(self._chain, line)}")
+
+    def _closing(self) -> str:
+        result = self.state.result
+        assert result is not None
+        body = f"end {len(self.steps)} {result.level} {canonical_json(dict(result.score))}"
+        return f"{body} | {_link(self._chain, body)}"
+
+    def _write(self, line: str) -> None:
+        self.lines.append(line)
+        self._chain = _link(self._chain, line)
+        if self._journal is not None:
+            self._journal.write(f"{line}\n")
+            self._journal.flush()
+
+    def _go_back(self, number: int) -> None:
+        del self.steps[number:]
+        self.state = self._start.copy()
+        for step in self.steps:
+            self.state.apply(step.action)
+
+    # --- reading --------------------------------------------------------------------------------------------
+
+    @classmethod
+    def read(cls, lines: Iterable[str], find: Callable[[str], Game]) -> Record:
+        """The record in these lines, each checked and replayed. Raises RecordError with the line and what is wrong."""
+        reader = _Reader(find)
+        for line in lines:
+            reader.line(line)
+        return reader.finish()
+
+    @classmethod
+    def recover(cls, lines: Iterable[str], find: Callable[[str], Game]) -> tuple[Record, RecordError | None]:
+        """As much of a damaged record as can be trusted, and what was wrong with the rest (None: nothing)."""
+        reader = _Reader(find)
+        try:
+            for line in lines:
+                reader.line(line)
+            return reader.finish(), None
+        except RecordError as error:
+            if reader.record is None:
+                raise
+            return reader.record, error
+
+    def _take_step(self, number: int, text: str) -> None:
+        """A step line read from a file: the lines before it have been taken already."""
+        body, hashes = _split(number, text)
+        state_hash, link = hashes
+        if link != _link(self._chain, f"{body} | {state_hash}"):
+            raise RecordError(number, "record-chain")
+        before = list(self.steps)
+        if body.startswith("undo "):
+            self._take_undo(number, body)
+        else:
+            self._take_action(number, body, state_hash)
+        found = self.state.hash()
+        if found != state_hash:
+            self.steps = before
+            self._go_back(len(before))
+            raise RecordError(number, "record-replay", expected=state_hash, found=found)
+        self._write(text)
+
+    def _take_undo(self, number: int, body: str) -> None:
+        target = body.removeprefix("undo ")
+        if not target.isdecimal() or int(target) >= len(self.steps):
+            raise RecordError(number, "record-undo", target=target)
+        self._go_back(int(target))
+
+    def _take_action(self, number: int, body: str, state_hash: str) -> None:
+        count, _, rest = body.partition(" ")
+        seat, colon, words = rest.partition(": ")
+        if count != str(len(self.steps) + 1) or not colon:
+            raise RecordError(number, "record-number", expected=str(len(self.steps) + 1), found=count)
+        if seat != self.state.seat:
+            raise RecordError(number, "record-seat", expected=str(self.state.seat), found=seat)
+        try:
+            action = self.state.parse(words)
+            events = self.state.apply(action)
+        except Refused as error:
+            raise RecordError(number, "record-illegal", action=words, reason=error.key) from None
+        except Problem:
+            raise RecordError(number, "record-action", action=words) from None
+        self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
+
+
+def brings_news(seat: str, events: list[Event]) -> bool:
+    """Whether a step told somebody something that could not be foreseen: chance, or the lifting of a secret."""
+    return seat == CHANCE or any(event.reveals for event in events)
+
+
+def _link(chain: str, line: str) -> str:
+    return hashlib.sha256(f"{chain}\n{line}".encode()).hexdigest()[:16]
+
+
+def _split(number: int, line: str) -> tuple[str, tuple[str, str]]:
+    body, bar, tail = line.rpartition(" | ")
+    hashes = tail.split(" ")
+    if not bar or len(hashes) != 2 or any(len(part) != 16 for part in hashes):
+        raise RecordError(number, "record-step")
+    return body, (hashes[0], hashes[1])
+
+
+class _Reader:
+    """Reads a record line by line, so that a long one can be streamed."""
+
+    def __init__(self, find: Callable[[str], Game]) -> None:
+        self.record: Record | None = None
+        self._find = find
+        self._count = 0
+        self._header: dict[str, str] = {}
+        self._closed = False
+
+    def line(self, raw: str) -> None:
+        self._count += 1
+        if not raw.endswith("\n"):
+            raise RecordError(self._count, "record-cut")
+        text = raw[:-1].removesuffix("\r")
+        if self._closed and not text.startswith("undo "):
+            raise RecordError(self._count, "record-after-end")
+        if self._count == 1:
+            self._first(text)
+        elif self.record is None:
+            self._header_line(text)
+        elif text.startswith("end "):
+            self._closing(text)
+        else:
+            self._closed = False
+            self.record._take_step(self._count, text)
+
+    def finish(self) -> Record:
+        if self.record is None:
+            raise RecordError(self._count + 1, "record-cut")
+        if self.record.state.over and not self._closed:
+            raise RecordError(self._count + 1, "record-no-end")
+        return self.record
+
+    def _first(self, text: str) -> None:
+        if not text.startswith(f"{MAGIC} "):
+            raise RecordError(1, "record-foreign")
+        if text != f"{MAGIC} {FORMAT}":
+            raise RecordError(1, "record-format", found=text.removeprefix(f"{MAGIC} "), expected=str(FORMAT))
+
+    def _header_line(self, text: str) -> None:
+        name = _HEADER[len(self._header)]
+        found, _, value = text.partition(" ")
+        if found != name:
+            raise RecordError(self._count, "record-header", expected=name, found=found)
+        self._header[name] = value
+        if name == "start":
+            self.record = self._begin()
+
+    def _begin(self) -> Record:
+        header = self._header
+        line = {name: number for number, name in enumerate(_HEADER, 2)}
+        try:
+            game = self._find(header["game"])
+        except Problem:
+            raise RecordError(line["game"], "record-game", game=header["game"]) from None
+        if header["rules"] != str(game.rules_version):
+            raise RecordError(line["rules"], "record-rules", found=header["rules"], expected=str(game.rules_version))
+        tables = {name: self._table(line[name], header[name]) for name in ("options", "figures", "seats")}
+        try:
+            setup = game.setup(header["preset"], tables["figures"], tables["options"])
+            start = game.begin(setup)
+            start.start()
+        except Problem as error:
+            where = "preset" if error.key == "preset-unknown" else "options"
+            where = where if isinstance(error, OptionError) else "figures"
+            raise RecordError(line[where], "record-setup", why=error.key) from None
+        if setup.data_digest != header["data"]:
+            raise RecordError(line["data"], "record-data", found=header["data"], expected=setup.data_digest)
+        if set(tables["seats"]) != set(game.seats):
+            raise RecordError(line["seats"], "record-seats", expected=list(game.seats))
+        record = Record(start, {seat: str(who) for seat, who in tables["seats"].items()})
+        if start.hash() != header["start"]:
+            raise RecordError(line["start"], "record-replay", expected=header["start"], found=start.hash())
+        return record
+
+    def _table(self, line: int, text: str) -> dict[str, object]:
+        try:
+            table = json.loads(text)
+        except ValueError:
+            table = None
+        if not isinstance(table, dict):
+            raise RecordError(line, "record-table")
+        return table
+
+    def _closing(self, text: str) -> None:
+        assert self.record is not None
+        if not self.record.state.over:
+            raise RecordError(self._count, "record-early-end")
+        if text != self.record._closing():
+            raise RecordError(self._count, "record-chain")
+        self.record._write(text)
+        self._closed = True

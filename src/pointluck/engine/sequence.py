@@ -1,0 +1,137 @@
+"""The sequence of play as a program over a stack of names that lives in the state.
+
+An entry of the stack is one of three things: a line of the outline (it unfolds into its parts), a step (a
+function that the rules run by themselves), or a question (the program stops until it is answered). Because the
+stack is plain data, a game can be saved, copied and searched in the middle of a battle.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from .words import CHANCE, Action, Params, Refusal
+
+if TYPE_CHECKING:
+    from .state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Ask(ABC, Generic[S]):
+    """One kind of question: who is asked, what may be answered, and what an answer does."""
+
+    kind: str
+    clause: str
+
+    @abstractmethod
+    def seat(self, state: S) -> str: ...
+
+    @abstractmethod
+    def legal(self, state: S) -> list[Action]:
+        """Every legal answer, interchangeable ones once, in a stable order."""
+
+    @abstractmethod
+    def answer(self, state: S, action: Action) -> None: ...
+
+    @abstractmethod
+    def refuse(self, state: S, action: Action) -> Refusal:
+        """Why `action`, which is not among the legal ones, is not."""
+
+    def stands_for(self, state: S, action: Action) -> Action:
+        """The listed action that `action` equals when interchangeable pieces are swapped; itself if none."""
+        return action
+
+    def params(self, state: S) -> Params:
+        return {}
+
+    def skips(self, state: S) -> bool:
+        """Whether a single legal answer is taken without asking."""
+        return True
+
+    def weights(self, state: S) -> list[int]:
+        """For a question to chance: the weight of each outcome of `legal`, in the same order."""
+        raise TypeError(f"{self.kind} is not a question to chance")
+
+
+class ChanceAsk(Ask[S]):
+    """A question to chance. Its outcomes are exclusive and have whole-number weights."""
+
+    def seat(self, state: S) -> str:
+        return CHANCE
+
+    def refuse(self, state: S, action: Action) -> Refusal:
+        outcomes = [str(outcome) for outcome in state.legal()]
+        return Refusal("not-an-outcome", {"action": str(action), "outcomes": outcomes}, self.clause)
+
+
+class Die(ChanceAsk[S]):
+    """One die with faces 1 to n, all equally likely."""
+
+    def __init__(
+        self,
+        kind: str,
+        clause: str,
+        then: Callable[[S, int], None],
+        params: Callable[[S], Params] | None = None,
+        faces: int = 6,
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self._then = then
+        self._params = params
+        self._faces = [Action("die", (str(face),)) for face in range(1, faces + 1)]
+        self._values = {face: value for value, face in enumerate(self._faces, 1)}
+        self._weights = [1] * faces
+
+    def legal(self, state: S) -> list[Action]:
+        return self._faces
+
+    def weights(self, state: S) -> list[int]:
+        return self._weights
+
+    def answer(self, state: S, action: Action) -> None:
+        self._then(state, self._values[action])
+
+    def params(self, state: S) -> Params:
+        return {} if self._params is None else self._params(state)
+
+
+class Sequence(Generic[S]):
+    """The outline, steps and questions of one game, and the loop that runs them."""
+
+    def __init__(
+        self,
+        outline: Mapping[str, tuple[str, ...]],
+        steps: Mapping[str, Callable[[S], None]],
+        asks: list[Ask[S]],
+    ) -> None:
+        self.asks: dict[str, Ask[S]] = {ask.kind: ask for ask in asks}
+        self._outline = {name: tuple(reversed(parts)) for name, parts in outline.items()}
+        self._steps = dict(steps)
+        known = [*self._outline, *self._steps, *self.asks]
+        unknown = {part for parts in outline.values() for part in parts} - set(known)
+        if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
+            raise ValueError(f"a sequence needs every name once: {sorted(unknown)}")
+
+    def run(self, state: S) -> list[Action] | None:
+        """Run to the next question that has to be put; its legal answers, or None when the game is over."""
+        stack = state.stack
+        while stack:
+            name = stack.pop()
+            step = self._steps.get(name)
+            if step is not None:
+                step(state)
+                continue
+            ask = self.asks.get(name)
+            if ask is None:
+                stack.extend(self._outline[name])
+                continue
+            legal = ask.legal(state)
+            if len(legal) == 1 and ask.skips(state):
+                ask.answer(state, legal[0])
+                continue
+            stack.append(name)
+            return legal
+        return None

@@ -1,0 +1,44 @@
+"""What a game is started with: preset, options and figures. It never changes and is shared by all copies."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from .figures import Figures, digest
+from .options import OptionValue
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Setup:
+    """The chosen preset, every option's value, and the figures with what the player changed in them."""
+
+    __slots__ = ("data_digest", "digest", "figures", "game", "options", "overrides", "preset")
+
+    def __init__(self, game: Game, preset: str, options: dict[str, OptionValue], overrides: Figures) -> None:
+        self.game = game
+        self.preset = preset
+        self.options = options
+        self.overrides = overrides
+        self.figures = game.data.merged(overrides)
+        self.data_digest = digest(self.figures)
+        identity = [game.id, game.rules_version, options, self.data_digest]
+        self.digest = hashlib.sha256(json.dumps(identity, sort_keys=True).encode()).hexdigest()[:16]
+
+    @property
+    def chosen_options(self) -> dict[str, OptionValue]:
+        """The options that differ from the preset."""
+        usual = {option.id: option.default for option in self.game.options} | self.game.presets[self.preset]
+        return {name: value for name, value in self.options.items() if value != usual[name]}
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "preset": self.preset,
+            "options": self.chosen_options,
+            "figures": self.overrides,
+        }

@@ -1,0 +1,172 @@
+"""A position: plain data, who must act, what is legal, and what an action does."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Self
+
+from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
+
+if TYPE_CHECKING:
+    from .sequence import Ask, Sequence
+    from .setup import Setup
+
+Plain = dict[str, Any]
+
+
+class State(ABC):
+    """The base of every game's state. Subclasses add their own plain fields and copy them by hand."""
+
+    __slots__ = ("_legal", "events", "setup", "stack")
+
+    def __init__(self, setup: Setup, stack: list[str], legal: list[Action] | None) -> None:
+        self.setup = setup
+        self.stack = stack
+        self.events: list[Event] = []
+        # The answers to the question on top of the stack. Never changed in place, so copies share it.
+        self._legal = legal
+
+    # --- what a game supplies -------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def sequence(self) -> Sequence[Any]: ...
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None: ...
+
+    @abstractmethod
+    def copy(self) -> Self: ...
+
+    @abstractmethod
+    def position(self) -> Plain:
+        """Everything that is not the setup, as JSON-ready plain data."""
+
+    @abstractmethod
+    def view(self, seat: str | None) -> Plain:
+        """What that seat (None: somebody who only watches) may know, built up from nothing."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action that a text means here, legal or not. The inverse of str()."""
+
+    @abstractmethod
+    def problems(self) -> list[str]:
+        """All that is wrong with this state; empty for every state that play can reach."""
+
+    def parse_all(self, text: str) -> list[Action]:
+        """The actions of a line that may name several, separated by semicolons."""
+        return [self.parse(part) for part in text.split(";") if part.strip()]
+
+    # --- the contract ---------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    @property
+    def seat(self) -> str | None:
+        return self._ask().seat(self) if self.stack else None
+
+    @property
+    def question(self) -> Question | None:
+        if not self.stack:
+            return None
+        ask = self._ask()
+        return Question(ask.kind, f"ask-{ask.kind}", ask.params(self), ask.clause)
+
+    def legal(self) -> list[Action]:
+        """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
+        return list(self._answers())
+
+    def weights(self) -> list[int]:
+        """At a chance point: whole-number weights matching `legal()`."""
+        return self._ask().weights(self) if self.stack else []
+
+    def odds(self) -> list[Fraction]:
+        """At a chance point: the exact probabilities matching `legal()`."""
+        weights = self.weights()
+        total = sum(weights)
+        return [Fraction(weight, total) for weight in weights]
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """None if `action` may be taken now, else the reason and the clause."""
+        if not self.stack:
+            return Refusal("game-over", {"action": str(action)}, self.setup.game.over_clause)
+        answers = self._answers()
+        if action in answers:
+            return None
+        ask = self._ask()
+        if ask.stands_for(self, action) in answers:
+            return None
+        return ask.refuse(self, action)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
+        if self._legal is None or action not in self._legal:
+            refusal = self.why_not(action)
+            if refusal is not None:
+                raise Refused(refusal)
+        ask = self._ask()
+        self.stack.pop()
+        events: list[Event] = []
+        self.events = events
+        ask.answer(self, action)
+        self._legal = self.sequence.run(self)
+        return events
+
+    def to_json(self) -> str:
+        return canonical_json({"setup": self.setup.to_plain(), "position": self.position()})
+
+    def hash(self) -> str:
+        """64 bits of a digest over setup and position, the same on every machine."""
+        text = self.setup.digest + canonical_json(self.position())
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self) or not isinstance(other, State):
+            return NotImplemented
+        return self.setup.digest == other.setup.digest and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{self.setup.game.id} {self.hash()} {self.seat or 'over'}: {self.stack[-1] if self.stack else ''}>"
+
+    # --- for the rules --------------------------------------------------------------------------------------
+
+    def start(self) -> list[Event]:
+        """Run a new game to its first question."""
+        events: list[Event] = []
+        self.events = events
+        self._legal = self.sequence.run(self)
+        return events
+
+    def do(self, *names: str) -> None:
+        """Next in the sequence of play: these, in this order."""
+        self.stack.extend(reversed(names))
+
+    def tell(self, kind: str, clause: str, /, **params: Value) -> None:
+        """Something happened that everybody may see."""
+        self.events.append(Event(kind, params, clause))
+
+    def _ask(self) -> Ask[Any]:
+        return self.sequence.asks[self.stack[-1]]
+
+    def _answers(self) -> list[Action]:
+        if self._legal is None:
+            self._legal = self._ask().legal(self) if self.stack else []
+        return self._legal
+
+
+def canonical_json(plain: Plain) -> str:
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"))
+
+
+def refusal(reason: str, clause: str, /, **params: Value) -> Refusal:
+    shown: Params = params
+    return Refusal(reason, shown, clause)

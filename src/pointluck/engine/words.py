@@ -1,0 +1,108 @@
+"""The words of the contract: what is asked and answered, what is refused, what happened, how it ended."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeAlias
+
+CHANCE: Final = "chance"
+"""The seat that has no player: whoever holds the game supplies its outcomes."""
+
+Value: TypeAlias = str | int | list[str]
+Params: TypeAlias = dict[str, Value]
+
+
+class Action(NamedTuple):
+    """A decision or a chance outcome. Its text is its words; nothing else is in it."""
+
+    kind: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.kind, *self.args))
+
+
+class Question(NamedTuple):
+    """What is asked now: a kind, a message key with parameters, and the clause that asks."""
+
+    kind: str
+    prompt: str
+    params: Params
+    clause: str
+
+
+class Event(NamedTuple):
+    """Something that happened. `seats` may see it (None: everybody); `reveals` marks what was hidden before."""
+
+    kind: str
+    params: Params
+    clause: str
+    seats: tuple[str, ...] | None = None
+    reveals: bool = False
+
+    def seen_by(self, seat: str) -> bool:
+        return self.seats is None or seat in self.seats
+
+
+class Refusal(NamedTuple):
+    """Why an action is not allowed: a reason from a closed list, its parameters, and the clause that forbids it."""
+
+    reason: str
+    params: Params
+    clause: str
+
+
+class Result(NamedTuple):
+    """How a game ended. `winner` names a side (in a solitaire game perhaps one without a seat); None is a draw."""
+
+    winner: str | None
+    level: str
+    score: dict[str, int]
+    details: dict[str, int]
+
+
+class Problem(ValueError):
+    """Bad input, named by a message key with parameters so that it can be told in any language."""
+
+    def __init__(self, key: str, **params: Value) -> None:
+        self.key = key
+        self.params: Params = params
+        super().__init__(key, params)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.key} ({told})" if told else self.key
+
+
+class Refused(Problem):
+    """An action that the rules do not allow here. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason, **refusal.params)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{super().__str__()} [{self.refusal.clause}]"
+
+
+class NotationError(Problem):
+    """Text that is no action of this game."""
+
+
+class OptionError(Problem):
+    """A preset or option that the game does not declare, or a value that it does not take."""
+
+
+class DataError(Problem):
+    """A figures file that cannot be read or does not fit."""
+
+
+class StateError(Problem):
+    """A saved state that cannot be read or contradicts itself."""
+
+
+class RecordError(Problem):
+    """A record that is damaged, cut off, foreign or does not replay. `line` counts from 1."""
+
+    def __init__(self, line: int, key: str, **params: Value) -> None:
+        super().__init__(key, line=line, **params)
+        self.line = line

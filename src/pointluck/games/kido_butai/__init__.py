@@ -1,0 +1,76 @@
+"""Kido Butai: Japan's Carriers at Midway. Solitaire; the player is Nagumo.
+
+Designed by Benjamin Richter, published by Dr. Richter Konfliktsimulationen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from pointluck import engine
+from pointluck.engine import Action, Game, Plain, Result, Setup, State
+
+from . import inspection, notation, victory
+from .order_of_battle import OrderOfBattle
+from .pieces import JAPAN, KidoButai
+from .sequence import SEQUENCE
+from .view import position, view
+
+__all__ = ["KidoButaiGame", "KidoButaiState"]
+
+
+class KidoButaiState(KidoButai):
+    """The table with its rules."""
+
+    __slots__ = ()
+
+    @property
+    def sequence(self) -> engine.Sequence[Any]:
+        return SEQUENCE
+
+    @property
+    def result(self) -> Result | None:
+        return victory.result(self) if self.over else None
+
+    def view(self, seat: str | None) -> Plain:
+        return view(self)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(self, text)
+
+    def parse_all(self, text: str) -> list[Action]:
+        return notation.parse_all(self, text)
+
+    def problems(self) -> list[str]:
+        return inspection.problems(self)
+
+
+class KidoButaiGame(Game):
+    """The title."""
+
+    id = "kido-butai"
+    seats = (JAPAN,)
+    rules_version = 1
+    over_clause = "KB-2a"
+
+    def __init__(self) -> None:
+        super().__init__(files(__package__))
+
+    def begin(self, setup: Setup) -> KidoButaiState:
+        return KidoButaiState.before_setup(setup, OrderOfBattle(setup))
+
+    def restore(self, setup: Setup, position: Plain) -> KidoButaiState:
+        return KidoButaiState.from_position(setup, OrderOfBattle(setup), position)
+
+    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> KidoButaiState:
+        """Nothing is hidden in this game (KB-R64): there is one state behind each view."""
+        setup = self.setup_from(view["setup"])
+        oob = OrderOfBattle(setup)
+        return KidoButaiState.from_position(setup, oob, position(view, oob))
+
+    def tally(self, state: State) -> dict[str, int]:
+        assert isinstance(state, KidoButai)
+        return victory.tally(state)

@@ -1,0 +1,184 @@
+"""Actions as short text, both ways. docs/notation.md tells players what they can type."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, NotationError
+
+from .order_of_battle import LOAD_NAMES
+from .pieces import CAP, CENTRE, LOST, MIDWAY, NORTH_EAST, KidoButai
+
+VERBS = (
+    "load",
+    "launch",
+    "fly",
+    "attack",
+    "land",
+    "ready",
+    "end",
+    "run-on",
+    "commit",
+    "meet",
+    "aim",
+    "targets",
+    "fill",
+    "spread",
+    "lose",
+    "die",
+    "draw",
+)
+_COUNTERS = ("bomber", "no-bomber", "fighter", "no-fighter", "no-carrier")
+_TARGETS = {"midway": "midway", "fleet": "fleet", "fleet-1": "fleet-1", "fleet-2": "fleet-2"}
+_MISSIONS = ("cap", "strike")
+_SHORT_LOADS = {"b": "bombs", "bomb": "bombs", "t": "torpedoes", "torpedo": "torpedoes", "torps": "torpedoes"}
+
+
+def parse(state: KidoButai, text: str) -> Action:
+    """The one action that a text means."""
+    actions = parse_all(state, text)
+    if len(actions) != 1:
+        raise NotationError("notation-one", text=text, count=len(actions))
+    return actions[0]
+
+
+def parse_all(state: KidoButai, text: str) -> list[Action]:
+    """The actions of a line: parts divided by semicolons, each perhaps for several squadrons."""
+    return [action for part in text.split(";") if part.strip() for action in _part(state, part)]
+
+
+def _part(state: KidoButai, text: str) -> list[Action]:
+    words = text.replace(",", " ").replace(">", " ").lower().split()
+    verb = words[0] if words else ""
+    rest = words[1:]
+    if verb.isdecimal() and not rest:
+        return [Action("die", (verb,))]
+    if verb not in VERBS:
+        raise NotationError("notation-verb", text=text.strip(), verbs=list(VERBS))
+    if verb in ("launch", "fly", "land", "ready"):
+        return _squadron_actions(state, verb, rest)
+    return [_other(state, verb, rest, text)]
+
+
+def _squadron_actions(state: KidoButai, verb: str, words: list[str]) -> list[Action]:
+    """One action for each squadron named; a carrier's or place's name stands for the squadrons there."""
+    tail = _tail(state, verb, words)
+    named = words[: len(words) - len(tail)]
+    squadrons = [squadron for word in named for squadron in _squadrons(state, verb, word)]
+    if not squadrons:
+        raise NotationError("notation-squadron", verb=verb, squadrons=state.oob.squadrons)
+    actions = []
+    for squadron in squadrons:
+        args = (state.oob.squadrons[squadron], *_completed(state, verb, squadron, tail))
+        actions.append(Action(verb, args))
+    return actions
+
+
+def _tail(state: KidoButai, verb: str, words: list[str]) -> list[str]:
+    """The last word, if it says where to or with what."""
+    last = words[-1] if words else ""
+    if verb == "launch" and last in _MISSIONS:
+        return [last]
+    if verb == "fly" and last in _TARGETS and len(words) > 1:
+        return [_TARGETS[last].split("-")[0]]
+    if verb == "land" and last in state.oob.ship_ids:
+        return [last]
+    if verb == "ready" and (last in LOAD_NAMES or last in _SHORT_LOADS):
+        return [_SHORT_LOADS.get(last, last)]
+    return []
+
+
+def _completed(state: KidoButai, verb: str, squadron: int, tail: list[str]) -> tuple[str, ...]:
+    """What a player may leave out because only one thing can be meant."""
+    zero = state.oob.is_zero[squadron]
+    if verb == "launch" and not tail:
+        return ("strike",)
+    if verb == "fly" and not tail:
+        load = state.load[squadron]
+        if zero:
+            raise NotationError("notation-target", squadron=state.oob.squadrons[squadron])
+        return ("midway" if load == 0 else "fleet",)
+    if verb == "land" and not tail:
+        raise NotationError("notation-ship", ships=state.oob.ship_ids)
+    if verb == "ready":
+        if zero:
+            return ()
+        return tuple(tail) if tail else (LOAD_NAMES[state.load[squadron]],)
+    return tuple(tail)
+
+
+def _squadrons(state: KidoButai, verb: str, word: str) -> list[int]:
+    """The squadrons that a word names: one of them, or all that could act at a carrier or place."""
+    if word in state.oob.index:
+        return [state.oob.index[word]]
+    places = {"centre": CENTRE, "center": CENTRE, "cap": CAP, "midway": MIDWAY, "fleet": NORTH_EAST}
+    places |= {name: ship for ship, name in enumerate(state.oob.ship_ids)}
+    if word in places:
+        there = state.squadrons_at(places[word])
+    elif word == "all":
+        there = [squadron for squadron, place in enumerate(state.place) if place != LOST]
+    else:
+        raise NotationError("notation-word", word=word, squadrons=state.oob.squadrons)
+    able = {action.args[0] for action in _listed(state, verb)}
+    kinds = [state.oob.index[name.lower()] for name in able]
+    return [squadron for squadron in there if _could(state, verb, squadron, kinds)]
+
+
+def _listed(state: KidoButai, verb: str) -> list[Action]:
+    return [action for action in state.legal() if action.kind == verb]
+
+
+def _could(state: KidoButai, verb: str, squadron: int, listed: list[int]) -> bool:
+    """Whether a squadron is like one of those for which the verb is legal now."""
+    if state.acted[squadron]:
+        return False
+    return any(
+        state.place[squadron] == state.place[other]
+        and state.facing[squadron] == state.facing[other]
+        and state.load[squadron] == state.load[other]
+        for other in listed
+    )
+
+
+def _other(state: KidoButai, verb: str, words: list[str], text: str) -> Action:
+    names = state.oob.us_ship_ids
+    if verb in ("end", "run-on"):
+        good = not words
+    elif verb == "die":
+        good = len(words) == 1 and words[0].isdecimal()
+    elif verb == "draw":
+        words = ["-".join(words)]
+        good = words[0] in _COUNTERS or words[0] in names
+    elif verb == "load":
+        words = _load_words(words)
+        good = len(words) == 3 and words[0] in state.oob.ship_ids
+    elif verb in ("targets", "spread"):
+        good = len(words) % 2 == 0 and all(word.isdecimal() for word in words[1::2])
+        good = good and all(word in names for word in words[::2])
+    elif verb == "fill":
+        good = len(words) == 1 and words[0] in names
+    elif verb == "attack":
+        good = bool(words) and words[0] in ("midway", "fleet-1", "fleet-2", "fleet")
+        words = [_fleet_meant(state, words[0]), *words[1:]] if good else words
+        good = good and all(word in state.oob.index for word in words[1:])
+        words = [*words[:1], *(state.oob.squadrons[state.oob.index[word]] for word in words[1:])] if good else words
+    else:
+        good = words == ["none"] and verb == "commit"
+        if words and all(word in state.oob.index for word in words):
+            good, words = True, [state.oob.squadrons[state.oob.index[word]] for word in words]
+    if not good:
+        raise NotationError("notation-form", verb=verb, text=text.strip())
+    return Action(verb, tuple(words))
+
+
+def _load_words(words: list[str]) -> list[str]:
+    """`akagi 1b 2t`; the torpedoes may be left to follow from the bombs."""
+    spread = " ".join(words).replace("b", "b ").replace("t", "t ").split()
+    parts = [word for word in spread[-2:] if word[:-1].isdecimal() and word[-1] in "bt"]
+    return [*words[:1], *parts]
+
+
+def _fleet_meant(state: KidoButai, word: str) -> str:
+    """`fleet` without a number is the one that can be attacked."""
+    if word != "fleet":
+        return word
+    alive = state.live_fleets()
+    return f"fleet-{alive[0]}" if len(alive) == 1 else "fleet-1"

@@ -1,0 +1,175 @@
+"""What a seat may see. In this game every counter and every draw lies open (KB-R64).
+
+Unknown are only things that the state does not hold either: the order of draws and the ships of an undrawn fleet.
+So every seat gets the same view, and the state can be put together again from it.
+"""
+
+from __future__ import annotations
+
+from pointluck.engine import Plain
+
+from .order_of_battle import LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
+from .pieces import (
+    BOMBER,
+    COUNTER_NAMES,
+    DECK_NAMES,
+    FACING_NAMES,
+    FIGHTER,
+    KINDS,
+    PLACE_NAMES,
+    Battle,
+    KidoButai,
+)
+from .victory import level, score
+
+
+def view(state: KidoButai) -> Plain:
+    oob = state.oob
+    points = score(state)
+    return {
+        "setup": state.setup.to_plain(),
+        "turn": state.turn,
+        "hour": oob.hours[max(state.turn, 1) - 1],
+        "phase": state.phase,
+        "stack": list(state.stack),
+        "ships": [_ship(state, ship) for ship in range(len(oob.ships))],
+        "squadrons": [_squadron(state, squadron) for squadron in range(len(oob.squadrons))],
+        "us_ships": [_us_ship(state, ship) for ship in range(len(oob.us_ships))],
+        "fleet_cup": {"carriers": state.fleet_of.count(0), "dummies": state.fleet_dummies},
+        "fleets_reported": state.reported,
+        "fleets_alive": state.live_fleets(),
+        "kido_butai_found": state.found,
+        "attacked_this_turn": {
+            "midway": state.struck[0],
+            "fleet-1": state.struck[1],
+            "fleet-2": state.struck[2],
+        },
+        "cups": _counters(state.cups),
+        "track": _track(state),
+        "drawn": _counters(state.drawn),
+        "shot_down": {
+            "bombers": state.shot[BOMBER],
+            "fighters": state.shot[FIGHTER],
+            "japan": state.shot_down,
+        },
+        "removed": _counters(state.removed),
+        "gone": _counters(state.gone),
+        "us_squadrons_owed": state.debt,
+        "run_on": state.run_on,
+        "points": points,
+        "level": level(state, points),
+        "battle": None if state.battle is None else _battle(state, state.battle),
+    }
+
+
+def _counters(counts: list[int]) -> Plain:
+    return dict(zip(COUNTER_NAMES, counts, strict=True))
+
+
+def _track(state: KidoButai) -> list[Plain]:
+    boxes = []
+    for turn in range(1, state.oob.turns + 1):
+        counts = state.track[KINDS * turn : KINDS * turn + KINDS]
+        if any(counts):
+            boxes.append({"turn": turn, "hour": state.oob.hours[turn - 1], **_counters(counts)})
+    return boxes
+
+
+def _condition(hits: int, enough: int) -> str:
+    return "sunk" if hits >= enough else "damaged" if hits else "whole"
+
+
+def _ship(state: KidoButai, ship: int) -> Plain:
+    oob = state.oob
+    return {
+        "id": oob.ship_ids[ship],
+        "name": oob.ships[ship],
+        "condition": _condition(state.hits[ship], oob.ship_hits),
+        "hits": state.hits[ship],
+        "capacity": state.capacity(ship),
+        "deck": DECK_NAMES[state.deck[ship]],
+    }
+
+
+def _us_ship(state: KidoButai, ship: int) -> Plain:
+    oob = state.oob
+    base = ship == oob.midway
+    return {
+        "id": oob.us_ship_ids[ship],
+        "name": oob.us_ships[ship],
+        "condition": _condition(state.us_hits[ship], oob.us_hits[ship]),
+        "hits": state.us_hits[ship],
+        "capacity": oob.us_capacity[ship][state.us_hits[ship]],
+        "place": "midway" if base else f"fleet-{state.fleet_of[ship]}" if state.fleet_of[ship] else "cup",
+    }
+
+
+def _squadron(state: KidoButai, squadron: int) -> Plain:
+    oob = state.oob
+    place, load = state.place[squadron], state.load[squadron]
+    shown = "none" if oob.is_zero[squadron] else "unset" if load == UNSET else LOAD_NAMES[load]
+    return {
+        "name": oob.squadrons[squadron],
+        "type": "zero" if oob.is_zero[squadron] else "bomber",
+        "place": PLACE_NAMES[place] if place in PLACE_NAMES else oob.ship_ids[place],
+        "facing": FACING_NAMES[state.facing[squadron]],
+        "load": shown,
+        "acted": state.acted[squadron],
+        "must_land": state.due[squadron],
+        "low_until": state.low[squadron],
+    }
+
+
+def _battle(state: KidoButai, battle: Battle) -> Plain:
+    """The battle with names for numbers where a person reads it; the numbers stay for whoever restores it."""
+    plain = battle.to_plain()
+    target = {-1: "kido-butai", 0: "midway"}.get(battle.target, f"fleet-{battle.target}")
+    return {name: list(value) if isinstance(value, list) else value for name, value in plain.items()} | {
+        "at": target,
+        "names": state.names(battle.force),
+    }
+
+
+def position(view: Plain, oob: OrderOfBattle) -> Plain:
+    """The position behind a view; the inverse of `view`, since nothing is hidden."""
+    squadrons = view["squadrons"]
+    places = {name: place for place, name in PLACE_NAMES.items()} | {
+        name: ship for ship, name in enumerate(oob.ship_ids)
+    }
+    loads = {"none": NO_LOAD, "unset": UNSET} | {name: load for load, name in enumerate(LOAD_NAMES)}
+    track = [0] * (KINDS * (oob.turns + 1))
+    for box in view["track"]:
+        for kind, name in enumerate(COUNTER_NAMES):
+            track[KINDS * box["turn"] + kind] = box[name]
+    fleets = [ship["place"] for ship in view["us_ships"] if ship["place"] != "midway"]
+    shot = view["shot_down"]
+    battle = view["battle"]
+    return {
+        "stack": view["stack"],
+        "turn": view["turn"],
+        "phase": view["phase"],
+        "place": [places[one["place"]] for one in squadrons],
+        "facing": [FACING_NAMES.index(one["facing"]) for one in squadrons],
+        "load": [loads[one["load"]] for one in squadrons],
+        "acted": [one["acted"] for one in squadrons],
+        "due": [one["must_land"] for one in squadrons],
+        "low": [one["low_until"] for one in squadrons],
+        "deck": [DECK_NAMES.index(ship["deck"]) for ship in view["ships"]],
+        "hits": [ship["hits"] for ship in view["ships"]],
+        "us_hits": [ship["hits"] for ship in view["us_ships"]],
+        "fleet_of": [0 if place == "cup" else int(place[-1]) for place in fleets],
+        "fleet_dummies": view["fleet_cup"]["dummies"],
+        "reported": view["fleets_reported"],
+        "found": view["kido_butai_found"],
+        "struck": list(view["attacked_this_turn"].values()),
+        "cups": list(view["cups"].values()),
+        "track": track,
+        "drawn": list(view["drawn"].values()),
+        "shot": [shot["bombers"], 0, shot["fighters"], 0],
+        "removed": list(view["removed"].values()),
+        "gone": list(view["gone"].values()),
+        "shot_down": shot["japan"],
+        "debt": view["us_squadrons_owed"],
+        "run_on": view["run_on"],
+        "battle": battle,
+    }

@@ -1,0 +1,1 @@
+"""What the checks need and the package does not."""
