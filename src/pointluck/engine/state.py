@@ -6,7 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
 
@@ -31,9 +31,7 @@ class State(ABC):
 
     # --- what a game supplies -------------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def sequence(self) -> Sequence[Any]: ...
+    sequence: ClassVar[Sequence[Any]]
 
     @property
     @abstractmethod
@@ -81,7 +79,7 @@ class State(ABC):
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
-        return list(self._answers())
+        return self._answers()[:]
 
     def weights(self) -> list[int]:
         """At a chance point: whole-number weights matching `legal()`."""

@@ -176,7 +176,7 @@ class AimAtRandom(ChanceAsk[KidoButai]):
     clause = "KB-R53"
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.fire_at[alike[0]] for alike in self._kinds(state)]
+        return [Action("aim", (state.oob.squadrons[alike[0]],)) for alike in self._kinds(state)]
 
     def weights(self, state: KidoButai) -> list[int]:
         return [len(alike) for alike in self._kinds(state)]

@@ -5,25 +5,8 @@ from __future__ import annotations
 from pointluck.engine import Action, Ask, Params, Refusal, refusal
 
 from . import refusals
-from .order_of_battle import BOMBS, LOAD_NAMES, NO_LOAD, TORPEDOES, UNSET
-from .pieces import (
-    AT_MIDWAY,
-    CAP,
-    CENTRE,
-    EAST,
-    FREE,
-    JAPAN,
-    LANDED,
-    LAUNCHED,
-    LOST,
-    MIDWAY,
-    NORTH,
-    NORTH_EAST,
-    SOUTH,
-    WEST,
-    Battle,
-    KidoButai,
-)
+from .order_of_battle import BOMBS, EAST, LOAD_NAMES, NORTH, SOUTH, TORPEDOES, UNSET, WEST
+from .pieces import AT_MIDWAY, CAP, CENTRE, FREE, JAPAN, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, Battle, KidoButai
 
 END = Action("end")
 RUN_ON = Action("run-on")
@@ -88,57 +71,41 @@ class JapanesePhase(Ask[KidoButai]):
         return {"hour": state.oob.hours[state.turn - 1], "turn": state.turn}
 
     def legal(self, state: KidoButai) -> list[Action]:
-        oob = state.oob
-        place, facing, load = state.place, state.facing, state.load
-        room = [0] * len(oob.ships)
-        for ship, used in enumerate(state.deck):
-            if used != LAUNCHED:
-                room[ship] = state.capacity(ship)
-        for where in place:
-            if where < CAP:
-                room[where] -= 1
-        landing = [ship for ship, free in enumerate(room) if free > 0]
-        to_midway, to_fleet = state.midway_lives(), bool(state.live_fleets())
+        """The hot path of every simulation: one pass over the squadrons, interchangeable ones once."""
+        oob, place, acted = state.oob, state.place, state.acted
+        facing, load, deck = state.facing, state.load, state.deck
         actions: list[Action] = []
         seen: set[int] = set()
-        for squadron, acted in enumerate(state.acted):
-            where = place[squadron]
-            if acted or where > CENTRE:
+        open_decks = -1
+        at_target = False
+        for squadron, where in enumerate(place):
+            if acted[squadron] or where == LOST:
                 continue
-            alike = _likeness(state, squadron)
-            if alike in seen:
-                continue
-            seen.add(alike)
-            carries = load[squadron]
             if where < CAP:
-                if facing[squadron] == EAST:
-                    if state.deck[where] != LANDED:
-                        if carries == NO_LOAD:
-                            actions.append(oob.launch_cap[squadron])
-                        actions.append(oob.launch_strike[squadron])
-                    if carries != NO_LOAD:
-                        actions.append(oob.ready_load[squadron][1 - carries])
-                elif carries == NO_LOAD:
-                    actions.append(oob.ready_zero[squadron])
-                else:
-                    actions.extend(oob.ready_load[squadron])
-                continue
-            if where == CENTRE and facing[squadron] == EAST:
-                if to_midway and carries != TORPEDOES and _may_sweep(state, squadron, MIDWAY):
-                    actions.append(oob.fly_midway[squadron])
-                if to_fleet and carries != BOMBS and _may_sweep(state, squadron, NORTH_EAST):
-                    actions.append(oob.fly_fleet[squadron])
-            landings = oob.land[squadron]
-            for ship in landing:
-                actions.append(landings[ship])
-        must_attack = False
-        if MIDWAY in place or NORTH_EAST in place:
+                condition = facing[squadron] << 2 | load[squadron]
+                alike = where << 4 | condition
+                if alike not in seen:
+                    seen.add(alike)
+                    choices = oob.aboard_landing if deck[where] == LANDED else oob.aboard
+                    actions += choices[squadron][condition]
+            elif where > CENTRE:
+                at_target = True
+            else:
+                alike = _likeness(state, squadron)
+                if alike not in seen:
+                    seen.add(alike)
+                    if where == CENTRE and facing[squadron] == EAST:
+                        _list_flights(state, squadron, actions)
+                    if open_decks < 0:
+                        open_decks = _open_decks(state)
+                    actions += oob.land[squadron][open_decks]
+        if at_target:
             actions += _attacks(state)
-            must_attack = not state.oob.loiter and bool(waiting_at_target(state))
-        if not must_attack:
-            actions.append(END)
-            if may_run_on(state):
-                actions.append(RUN_ON)
+            if not oob.loiter and waiting_at_target(state):
+                return actions
+        if not actions and may_run_on(state):
+            return [END, RUN_ON]
+        actions.append(END)
         return actions
 
     def answer(self, state: KidoButai, action: Action) -> None:
@@ -182,11 +149,32 @@ class JapanesePhase(Ask[KidoButai]):
 
 def _likeness(state: KidoButai, squadron: int) -> int:
     """Squadrons with the same number are interchangeable: place, facing, load, low and landing duty agree."""
-    number = state.place[squadron] * 4 + state.facing[squadron]
-    number = number * 4 + state.load[squadron]
+    number = state.place[squadron] << 4 | state.facing[squadron] << 2 | state.load[squadron]
     if state.low[squadron]:
-        number = number * 64 + state.low[squadron]
+        number |= state.low[squadron] << 16
     return -number if state.due[squadron] else number
+
+
+def _list_flights(state: KidoButai, squadron: int, actions: list[Action]) -> None:
+    """From the centre to a target that lives, with the right load (KB-3c, KB-6.1 to KB-6.3, KB-R37)."""
+    load = state.load[squadron]
+    if load != TORPEDOES and state.midway_lives() and _may_sweep(state, squadron, MIDWAY):
+        actions.append(state.oob.fly_midway[squadron])
+    if load != BOMBS and state.live_fleets() and _may_sweep(state, squadron, NORTH_EAST):
+        actions.append(state.oob.fly_fleet[squadron])
+
+
+def _open_decks(state: KidoButai) -> int:
+    """Carriers that may land a squadron now, one bit each: afloat, not used to launch, with room (KB-3j, KB-3k)."""
+    aboard = [0] * len(state.deck)
+    for where in state.place:
+        if where < CAP:
+            aboard[where] += 1
+    open_decks = 0
+    for ship, used in enumerate(state.deck):
+        if used != LAUNCHED and aboard[ship] < state.oob.capacity[ship][state.hits[ship]]:
+            open_decks |= 1 << ship
+    return open_decks
 
 
 def _may_sweep(state: KidoButai, squadron: int, target: int) -> bool:

@@ -116,7 +116,7 @@ class Lose(Ask[KidoButai]):
         return JAPAN
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.lose[alike[0]] for alike in _alike(state)]
+        return [Action("lose", (state.oob.squadrons[alike[0]],)) for alike in _alike(state)]
 
     def stands_for(self, state: KidoButai, action: Action) -> Action:
         for alike in _alike(state):
@@ -143,7 +143,7 @@ class LoseAtRandom(ChanceAsk[KidoButai]):
     clause = "KB-R60"
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.lose[alike[0]] for alike in _alike(state)]
+        return [Action("lose", (state.oob.squadrons[alike[0]],)) for alike in _alike(state)]
 
     def weights(self, state: KidoButai) -> list[int]:
         return [len(alike) for alike in _alike(state)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from .order_of_battle import NO_LOAD, UNSET
-from .pieces import CAP, CENTRE, COUNTER_NAMES, EAST, KINDS, LOST, MIDWAY, NORTH_EAST, SOUTH, KidoButai
+from .order_of_battle import EAST, NO_LOAD, SOUTH, UNSET
+from .pieces import CAP, CENTRE, COUNTER_NAMES, KINDS, LOST, MIDWAY, NORTH_EAST, KidoButai
 
 
 def problems(state: KidoButai) -> list[str]:

@@ -13,6 +13,13 @@ NO_LOAD: Final = 2
 UNSET: Final = 3
 """Before the player has chosen (KB-1c)."""
 
+# Facing is the clock of the game: ready or outbound, at the target, inbound, landed (KB-3a to KB-3f).
+EAST: Final = 0
+SOUTH: Final = 1
+WEST: Final = 2
+NORTH: Final = 3
+FACING_NAMES: Final = ("E", "S", "W", "N")
+
 LOAD_NAMES: Final = ("bombs", "torpedoes")
 
 
@@ -164,16 +171,31 @@ class OrderOfBattle:
 
     def _make_actions(self) -> None:
         names = self.squadrons
-        self.launch_cap = [Action("launch", (name, "cap")) for name in names]
-        self.launch_strike = [Action("launch", (name, "strike")) for name in names]
         self.fly_midway = [Action("fly", (name, "midway")) for name in names]
         self.fly_fleet = [Action("fly", (name, "fleet")) for name in names]
-        self.land = [[Action("land", (name, ship)) for ship in self.ship_ids] for name in names]
-        self.ready_zero = [Action("ready", (name,)) for name in names]
-        self.ready_load = [[Action("ready", (name, load)) for load in LOAD_NAMES] for name in names]
-        self.lose = [Action("lose", (name,)) for name in names]
-        self.meet = [Action("meet", (name,)) for name in names]
-        self.fire_at = [Action("aim", (name,)) for name in names]
+        self.land = [self._landings(name) for name in names]
+        """By squadron and set of open decks (one bit each)."""
+        self.aboard = [self._deck_actions(name, may_launch=True) for name in names]
+        """By squadron and condition (facing * 4 + load): what a squadron aboard may do."""
+        self.aboard_landing = [self._deck_actions(name, may_launch=False) for name in names]
+        """The same on a carrier that has landed squadrons this turn (KB-3j)."""
+
+    def _landings(self, name: str) -> list[list[Action]]:
+        landings = [Action("land", (name, ship)) for ship in self.ship_ids]
+        decks = range(1 << len(landings))
+        return [[landing for ship, landing in enumerate(landings) if mask >> ship & 1] for mask in decks]
+
+    def _deck_actions(self, name: str, may_launch: bool) -> list[list[Action]]:
+        """Launch what is ready, make ready what is not, change the load of what is (KB-3a, KB-3f, KB-R22)."""
+        cap, strike = (Action("launch", (name, mission)) for mission in ("cap", "strike"))
+        loads = [Action("ready", (name, load)) for load in LOAD_NAMES]
+        actions: list[list[Action]] = [[] for _ in range(16)]
+        for load in (BOMBS, TORPEDOES):
+            actions[EAST << 2 | load] = [*([strike] if may_launch else []), loads[1 - load]]
+            actions[NORTH << 2 | load] = loads
+        actions[EAST << 2 | NO_LOAD] = [cap, strike] if may_launch else []
+        actions[NORTH << 2 | NO_LOAD] = [Action("ready", (name,))]
+        return actions
 
 
 def slug(name: str) -> str:

@@ -7,17 +7,10 @@ from typing import Final, Self
 
 from pointluck.engine import Action, Plain, Setup, State
 
-from .order_of_battle import NO_LOAD, UNSET, OrderOfBattle
+from .order_of_battle import EAST, NO_LOAD, UNSET, OrderOfBattle
 
 JAPAN: Final = "japan"
 USA: Final = "usa"
-
-# Facing is the clock of the game: ready or outbound, at the target, inbound, landed (KB-3a to KB-3f).
-EAST: Final = 0
-SOUTH: Final = 1
-WEST: Final = 2
-NORTH: Final = 3
-FACING_NAMES: Final = ("E", "S", "W", "N")
 
 # A squadron's place is the number of the carrier it is aboard, or one of these.
 CAP: Final = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Refusal, refusal
 
-from .order_of_battle import BOMBS, LOAD_NAMES, NO_LOAD, TORPEDOES
-from .pieces import CAP, CENTRE, EAST, FACING_NAMES, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, KidoButai
+from .order_of_battle import BOMBS, EAST, FACING_NAMES, LOAD_NAMES, NO_LOAD, TORPEDOES
+from .pieces import CAP, CENTRE, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, KidoButai
 
 REASONS = (
     "other-question",

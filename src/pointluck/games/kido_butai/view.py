@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from pointluck.engine import Plain
 
-from .order_of_battle import LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
-from .pieces import (
-    BOMBER,
-    COUNTER_NAMES,
-    DECK_NAMES,
-    FACING_NAMES,
-    FIGHTER,
-    KINDS,
-    PLACE_NAMES,
-    Battle,
-    KidoButai,
-)
+from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
+from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
 
 
