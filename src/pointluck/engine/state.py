@@ -16,16 +16,20 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 
+_NO_EVENTS: list[Event] = []
+"""What a state tells before anything has been applied to it. Never changed."""
+
 
 class State(ABC):
     """The base of every game's state. Subclasses add their own plain fields and copy them by hand."""
 
     __slots__ = ("_legal", "events", "setup", "stack")
+    events: list[Event]
 
     def __init__(self, setup: Setup, stack: list[str], legal: list[Action] | None) -> None:
         self.setup = setup
         self.stack = stack
-        self.events: list[Event] = []
+        self.events = _NO_EVENTS
         # The answers to the question on top of the stack. Never changed in place, so copies share it.
         self._legal = legal
 

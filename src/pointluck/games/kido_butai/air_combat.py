@@ -16,6 +16,7 @@ from .pieces import (
     JAPAN,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -297,7 +298,7 @@ def _us_losses(state: KidoButai, kind: int, dummy: int | None, count: int) -> No
     battle = the_battle(state)
     battle.shot += count
     state.drawn[kind] -= count
-    state.shot[kind] += count
+    state.shot = changed(state.shot, kind, state.shot[kind] + count)
     gone = 0
     for _ in range(count if dummy is not None else 0):
         assert dummy is not None
@@ -313,5 +314,5 @@ def take_dummy(state: KidoButai, dummy: int) -> bool:
         state.cups[dummy] -= 1
     elif not state.take_from_track(dummy):
         return False
-    state.removed[dummy] += 1
+    state.removed = changed(state.removed, dummy, state.removed[dummy] + 1)
     return True

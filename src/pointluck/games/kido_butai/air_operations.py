@@ -6,7 +6,22 @@ from pointluck.engine import Action, Ask, Params, Refusal, refusal
 
 from . import refusals
 from .order_of_battle import BOMBS, EAST, LOAD_NAMES, NORTH, SOUTH, TORPEDOES, UNSET, WEST
-from .pieces import AT_MIDWAY, CAP, CENTRE, FREE, JAPAN, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, Battle, KidoButai
+from .pieces import (
+    AT_MIDWAY,
+    CAP,
+    CENTRE,
+    FREE,
+    JAPAN,
+    LANDED,
+    LAUNCHED,
+    LOST,
+    MIDWAY,
+    NORTH_EAST,
+    NOT_STRUCK,
+    Battle,
+    KidoButai,
+    changed,
+)
 
 END = Action("end")
 RUN_ON = Action("run-on")
@@ -269,7 +284,7 @@ def _begin_attack(state: KidoButai, action: Action) -> None:
         zeros = [one for one in zeros if one in named]
     for squadron in (*bombers, *zeros):
         state.acted[squadron] = True
-    state.struck[target] = True
+    state.struck = changed(state.struck, target, 1)
     state.battle = Battle(target, bombers + zeros, state.us_capacity_lost())
     state.battle.bombers = len(bombers)
     state.tell("attack-began", "KB-3d", target=action.args[0], bombers=len(bombers), zeros=len(zeros))
@@ -297,7 +312,8 @@ def _land(state: KidoButai, squadron: int, ship: int) -> None:
     state.place[squadron] = ship
     state.facing[squadron] = NORTH
     state.due[squadron] = False
-    state.low[squadron] = 0
+    if state.low[squadron]:
+        state.low = changed(state.low, squadron, 0)
     state.tell("landed", "KB-3e", squadron=state.oob.squadrons[squadron], ship=state.oob.ships[ship])
 
 
@@ -318,11 +334,11 @@ def begin_turn(state: KidoButai) -> None:
     state.phase = "japanese"
     state.acted = [False] * len(state.acted)
     state.deck = [FREE] * len(state.deck)
-    state.struck = [False, False, False]
+    state.struck = NOT_STRUCK
     state.tell("turn-began", "KB-2a", turn=state.turn, hour=state.oob.hours[state.turn - 1])
     for squadron, until in enumerate(state.low):
         if until and until < state.turn:
-            state.low[squadron] = 0
+            state.low = changed(state.low, squadron, 0)
             state.tell("low-cap-over", "KB-R17", squadron=state.oob.squadrons[squadron])
 
 

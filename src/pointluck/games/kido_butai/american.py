@@ -19,6 +19,7 @@ from .pieces import (
     LOST,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -180,7 +181,7 @@ def low_cap(state: KidoButai) -> None:
     zeros = battle.force if state.oob.all_committed_go_low else battle.met_bombers
     survivors = [zero for zero in zeros if state.place[zero] != LOST]
     for zero in survivors:
-        state.low[zero] = state.turn + 1
+        state.low = changed(state.low, zero, state.turn + 1)
     if survivors:
         state.tell("went-low", "KB-7c", squadrons=state.names(survivors))
 

@@ -15,8 +15,10 @@ from .pieces import (
     FIGHTER_DUMMY,
     JAPAN,
     KINDS,
+    NOTHING,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -31,8 +33,12 @@ def apply_hits(state: KidoButai) -> None:
             continue
         enough = state.oob.ship_hits if raid else state.oob.us_hits[ship]
         before = table[ship]
-        table[ship] = min(before + hits, enough)
-        if table[ship] == enough:
+        after = min(before + hits, enough)
+        if raid:
+            state.hits = changed(state.hits, ship, after)
+        else:
+            state.us_hits = changed(state.us_hits, ship, after)
+        if after == enough:
             state.tell("sunk", "KB-6c3", ship=ship_name(state, battle, ship))
         elif not before:
             state.tell("damaged", "KB-6c2", ship=ship_name(state, battle, ship))
@@ -183,11 +189,11 @@ def counters_return(state: KidoButai) -> None:
             state.do("counters-return")
             _remove_larger(state, state.track[box + BOMBER], state.track[box + FIGHTER])
             return
-    due = state.track[KINDS * state.turn : KINDS * state.turn + KINDS]
-    for kind, count in enumerate(due):
-        state.cups[kind] += count
-        state.track[KINDS * state.turn + kind] = 0
+    box = KINDS * state.turn
+    due = state.track[box : box + KINDS]
     if any(due):
+        state.cups = [count + more for count, more in zip(state.cups, due, strict=True)]
+        state.track = state.track[:box] + NOTHING + state.track[box + KINDS :]
         bombers, bomber_dummies, fighters, fighter_dummies = due
         state.tell(
             "counters-returned",
@@ -232,7 +238,7 @@ def _take(state: KidoButai, kind: int) -> None:
     """One squadron out of the game: from the box now due or the earliest one, else from the cup."""
     if not state.take_from_track(kind):
         state.cups[kind] -= 1
-    state.removed[kind] += 1
+    state.removed = changed(state.removed, kind, state.removed[kind] + 1)
     state.debt -= 1
     dummy = False
     if state.oob.removal_takes_dummy:
@@ -244,6 +250,6 @@ def _take(state: KidoButai, kind: int) -> None:
 def _take_paired_dummy(state: KidoButai, dummy: int) -> bool:
     """Option kb.capacity_removal_dummy: from the track first, then the cup (KB-R9)."""
     if state.take_from_track(dummy):
-        state.removed[dummy] += 1
+        state.removed = changed(state.removed, dummy, state.removed[dummy] + 1)
         return True
     return take_dummy(state, dummy)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pointluck.engine import Action, ChanceAsk, Die
 
-from .pieces import AT_MIDWAY, KidoButai, the_battle
+from .pieces import AT_MIDWAY, KidoButai, changed, the_battle
 
 
 def us_search(state: KidoButai) -> None:
@@ -69,7 +69,7 @@ class FleetDraw(ChanceAsk[KidoButai]):
             self._complete(state)
             return
         ship = state.oob.us_ship_ids.index(action.args[0])
-        state.fleet_of[ship] = 1
+        state.fleet_of = changed(state.fleet_of, ship, 1)
         state.fleet_dummies = state.oob.carrier_dummies
         state.tell("carrier-drawn", self.clause, ship=state.oob.us_ships[ship])
         if state.fleet_dummies or 0 in state.fleet_of:
@@ -80,6 +80,6 @@ class FleetDraw(ChanceAsk[KidoButai]):
     def _complete(self, state: KidoButai) -> None:
         """What is left in the cup is a second fleet; the dummy leaves play (KB-6.5, KB-6.6, KB-R34)."""
         state.fleet_dummies = 0
-        state.fleet_of = [fleet or 2 for fleet in state.fleet_of]
+        state.fleet_of = tuple(fleet or 2 for fleet in state.fleet_of)
         ships = [state.oob.us_ships[ship] for ship in state.fleet(1)]
         state.tell("fleet-drawn", "KB-6.5", ships=ships, missing=len(state.fleet(2)))

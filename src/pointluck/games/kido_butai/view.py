@@ -6,6 +6,8 @@ So every seat gets the same view, and the state can be put together again from i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pointluck.engine import Plain
 
 from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
@@ -52,7 +54,7 @@ def view(state: KidoButai) -> Plain:
     }
 
 
-def _counters(counts: list[int]) -> Plain:
+def _counters(counts: Sequence[int]) -> Plain:
     return dict(zip(COUNTER_NAMES, counts, strict=True))
 
 
@@ -151,7 +153,7 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
         "fleet_dummies": view["fleet_cup"]["dummies"],
         "reported": view["fleets_reported"],
         "found": view["kido_butai_found"],
-        "struck": list(view["attacked_this_turn"].values()),
+        "struck": [int(struck) for struck in view["attacked_this_turn"].values()],
         "cups": list(view["cups"].values()),
         "track": track,
         "drawn": list(view["drawn"].values()),
