@@ -266,7 +266,17 @@ def _fired(state: KidoButai, die: int) -> None:
         state.do("fire")
 
 
-FIRE: Die[KidoButai] = Die("fire", "KB-6a4", _fired, _who)
+def _fire_needs(state: KidoButai) -> Params:
+    """What the die must show: to shoot down, and against a bomber also to abort (0: nothing to abort)."""
+    battle = the_battle(state)
+    shot = shots(state, battle)[len(battle.dice)]
+    oob = state.oob
+    if shot.at_bomber:
+        return {**_who(state), "needs": oob.bomber_killed, "aborts": oob.bomber_aborted}
+    return {**_who(state), "needs": oob.us_fighter_kills if shot.by_us else oob.zero_kills, "aborts": 0}
+
+
+FIRE: Die[KidoButai] = Die("fire", "KB-6a4", _fired, _fire_needs)
 
 
 def results(state: KidoButai) -> None:

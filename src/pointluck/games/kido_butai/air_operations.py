@@ -92,7 +92,7 @@ class JapanesePhase(Ask[KidoButai]):
         actions: list[Action] = []
         seen: set[int] = set()
         open_decks = -1
-        at_target = False
+        over_target: list[int] = []
         for squadron, where in enumerate(place):
             if acted[squadron] or where == LOST:
                 continue
@@ -104,7 +104,7 @@ class JapanesePhase(Ask[KidoButai]):
                     choices = oob.aboard_landing if deck[where] == LANDED else oob.aboard
                     actions += choices[squadron][condition]
             elif where > CENTRE:
-                at_target = True
+                over_target.append(squadron)
             else:
                 alike = _likeness(state, squadron)
                 if alike not in seen:
@@ -114,10 +114,12 @@ class JapanesePhase(Ask[KidoButai]):
                     if open_decks < 0:
                         open_decks = _open_decks(state)
                     actions += oob.land[squadron][open_decks]
-        if at_target:
-            actions += _attacks(state)
-            if not oob.loiter and waiting_at_target(state):
-                return actions
+        if over_target:
+            attacks = _attacks(state, over_target)
+            if attacks:
+                actions += attacks
+                if not oob.loiter:
+                    return actions
         if not actions and may_run_on(state):
             return [END, RUN_ON]
         actions.append(END)
@@ -202,15 +204,6 @@ def _may_sweep(state: KidoButai, squadron: int, target: int) -> bool:
     )
 
 
-def waiting_at_target(state: KidoButai) -> list[int]:
-    """Squadrons over a live target that have not attacked this turn (KB-R18)."""
-    return [
-        squadron
-        for squadron, where in enumerate(state.place)
-        if where in (MIDWAY, NORTH_EAST) and not state.acted[squadron] and state.target_lives(where)
-    ]
-
-
 def may_run_on(state: KidoButai) -> bool:
     """Nothing Japanese is left to decide about (KB-R40)."""
     return state.oob.offer_early_end and not state.any_afloat() and not state.airborne()
@@ -222,29 +215,35 @@ def open_targets(state: KidoButai, place: int) -> list[int]:
     return [target for target in lives if state.oob.split_attacks or not state.struck[target]]
 
 
-def strike_at(state: KidoButai, place: int) -> tuple[list[int], list[int]]:
-    """Bombers and Zeros at that place which have not acted."""
-    there = [squadron for squadron in state.squadrons_at(place) if not state.acted[squadron]]
+def strike_at(state: KidoButai, place: int) -> list[int]:
+    """The squadrons at that place which have not acted."""
+    return [squadron for squadron in state.squadrons_at(place) if not state.acted[squadron]]
+
+
+def _bombers_and_zeros(state: KidoButai, squadrons: list[int]) -> tuple[list[int], list[int]]:
     zero = state.oob.is_zero
-    return [one for one in there if not zero[one]], [one for one in there if zero[one]]
+    return [one for one in squadrons if not zero[one]], [one for one in squadrons if zero[one]]
 
 
-def _names_force(state: KidoButai, place: int) -> bool:
-    """Whether the player names the squadrons of an attack there (KB-R34, KB-R69)."""
-    return state.oob.loiter or state.oob.split_attacks or len(open_targets(state, place)) > 1
+def _names_force(state: KidoButai, targets: list[int]) -> bool:
+    """Whether the player names the squadrons of an attack (KB-R34, KB-R69)."""
+    return len(targets) > 1 or state.oob.loiter or state.oob.split_attacks
 
 
-def _attacks(state: KidoButai) -> list[Action]:
+def _attacks(state: KidoButai, squadrons: list[int]) -> list[Action]:
+    """The attacks open to squadrons over their targets; while there is one, they must attack (KB-R18)."""
     actions: list[Action] = []
     for place in (MIDWAY, NORTH_EAST):
-        bombers, zeros = strike_at(state, place)
-        if not bombers and not zeros:
+        there = [squadron for squadron in squadrons if state.place[squadron] == place]
+        targets = open_targets(state, place) if there else []
+        if not targets:
             continue
-        for target in open_targets(state, place):
-            if _names_force(state, place):
+        if _names_force(state, targets):
+            bombers, zeros = _bombers_and_zeros(state, there)
+            for target in targets:
                 actions += _named_attacks(state, target, bombers, zeros)
-            elif bombers or state.oob.sweep:
-                actions.append(ATTACK_FLEET[target])
+        else:
+            actions.append(ATTACK_FLEET[targets[0]])
     return actions
 
 
@@ -264,12 +263,13 @@ def _named_attacks(state: KidoButai, target: int, bombers: list[int], zeros: lis
 def _same_attack(state: KidoButai, action: Action) -> Action:
     """The listed attack with as many bombers and Zeros; without names, with all of them."""
     place = MIDWAY if action.args[0] == "midway" else NORTH_EAST
-    bombers, zeros = strike_at(state, place)
-    named = [state.oob.index.get(name.lower(), -1) for name in action.args[1:]] or bombers + zeros
-    if len(set(named)) != len(named) or not set(named) <= set(bombers + zeros):
+    there = strike_at(state, place)
+    named = [state.oob.index.get(name.lower(), -1) for name in action.args[1:]] or there
+    if len(set(named)) != len(named) or not set(named) <= set(there):
         return action
-    if not _names_force(state, place):
-        return Action("attack", action.args[:1]) if len(named) == len(bombers) + len(zeros) else action
+    if not _names_force(state, open_targets(state, place)):
+        return Action("attack", action.args[:1]) if len(named) == len(there) else action
+    bombers, zeros = _bombers_and_zeros(state, there)
     some = sum(1 for one in named if not state.oob.is_zero[one])
     force = state.names(bombers[:some] + zeros[: len(named) - some])
     return Action("attack", (action.args[0], *force))
@@ -277,13 +277,13 @@ def _same_attack(state: KidoButai, action: Action) -> Action:
 
 def _begin_attack(state: KidoButai, action: Action) -> None:
     target = next(number for number, one in enumerate(ATTACK_FLEET) if one.args[0] == action.args[0])
-    bombers, zeros = strike_at(state, MIDWAY if target == AT_MIDWAY else NORTH_EAST)
+    force = strike_at(state, MIDWAY if target == AT_MIDWAY else NORTH_EAST)
     if len(action.args) > 1:
         named = {state.oob.index[name.lower()] for name in action.args[1:]}
-        bombers = [one for one in bombers if one in named]
-        zeros = [one for one in zeros if one in named]
-    for squadron in (*bombers, *zeros):
+        force = [one for one in force if one in named]
+    for squadron in force:
         state.acted[squadron] = True
+    bombers, zeros = _bombers_and_zeros(state, force)
     state.struck = changed(state.struck, target, 1)
     state.battle = Battle(target, bombers + zeros, state.us_capacity_lost())
     state.battle.bombers = len(bombers)

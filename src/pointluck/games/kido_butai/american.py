@@ -110,7 +110,12 @@ def _attack_type(state: KidoButai, die: int) -> None:
     state.tell("attack-type", "KB-7a", die=die, type="torpedo" if battle.torpedo else "dive")
 
 
-ATTACK_TYPE: Die[KidoButai] = Die("attack-type", "KB-7a", _attack_type)
+def _raid(state: KidoButai) -> Params:
+    battle = the_battle(state)
+    return {"bombers": battle.bombers, "fighters": battle.fighters, "torpedo": state.oob.torpedo_max}
+
+
+ATTACK_TYPE: Die[KidoButai] = Die("attack-type", "KB-7a", _attack_type, _raid)
 
 
 def eligible(state: KidoButai) -> list[int]:

@@ -91,7 +91,15 @@ def _ship(state: KidoButai) -> Params:
     return {"ship": state.oob.ships[the_battle(state).queue[0]]}
 
 
-TIE_ABOARD: Die[KidoButai] = Die("tie-aboard", "KB-7i", _tie_aboard, _ship)
+def _tie_aboard_params(state: KidoButai) -> Params:
+    return {**_ship(state), **_tie_params(state)}
+
+
+def _tie_params(state: KidoButai) -> Params:
+    return {"bomber": state.oob.tie_bomber_max}
+
+
+TIE_ABOARD: Die[KidoButai] = Die("tie-aboard", "KB-7i", _tie_aboard, _tie_aboard_params)
 
 
 def _condemn(state: KidoButai, battle: Battle, squadrons: list[int]) -> None:
@@ -231,7 +239,7 @@ def _tie(state: KidoButai, die: int) -> None:
     _take(state, kind)
 
 
-TIE: Die[KidoButai] = Die("tie", "KB-6c7", _tie)
+TIE: Die[KidoButai] = Die("tie", "KB-6c7", _tie, _tie_params)
 
 
 def _take(state: KidoButai, kind: int) -> None:

@@ -383,7 +383,7 @@ class KidoButai(State, ABC):
         return not self.fleet_drawn() or any(self.us_afloat(ship) for ship in self.fleet(number))
 
     def live_fleets(self) -> list[int]:
-        return [number for number in (1, 2) if self.fleet_lives(number)]
+        return [number for number in (1, 2) if self.fleet_lives(number)] if self.reported else []
 
     def midway_lives(self) -> bool:
         return self.us_afloat(self.oob.midway)

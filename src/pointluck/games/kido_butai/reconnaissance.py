@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Action, ChanceAsk, Die
+from pointluck.engine import Action, ChanceAsk, Die, Params
 
 from .pieces import AT_MIDWAY, KidoButai, changed, the_battle
 
@@ -36,8 +36,16 @@ def _japanese_die(state: KidoButai, die: int) -> None:
     state.tell("japan-searched", "KB-4b", die=die, found=int(found), fleet=state.reported)
 
 
-US_RECONNAISSANCE: Die[KidoButai] = Die("us-reconnaissance", "KB-4a", _us_die)
-JAPANESE_RECONNAISSANCE: Die[KidoButai] = Die("japanese-reconnaissance", "KB-4b", _japanese_die)
+def _us_needs(state: KidoButai) -> Params:
+    return {"needs": state.oob.us_finds}
+
+
+def _japanese_needs(state: KidoButai) -> Params:
+    return {"needs": state.oob.japan_finds}
+
+
+US_RECONNAISSANCE: Die[KidoButai] = Die("us-reconnaissance", "KB-4a", _us_die, _us_needs)
+JAPANESE_RECONNAISSANCE: Die[KidoButai] = Die("japanese-reconnaissance", "KB-4b", _japanese_die, _japanese_needs)
 
 
 def draw_fleet(state: KidoButai) -> None:
@@ -76,6 +84,9 @@ class FleetDraw(ChanceAsk[KidoButai]):
             state.do(self.kind)
         else:
             self._complete(state)
+
+    def params(self, state: KidoButai) -> Params:
+        return {"carriers": state.fleet_of.count(0), "dummies": state.fleet_dummies}
 
     def _complete(self, state: KidoButai) -> None:
         """What is left in the cup is a second fleet; the dummy leaves play (KB-6.5, KB-6.6, KB-R34)."""
