@@ -205,9 +205,9 @@ class Record:
             action = self.state.parse(words)
             events = self.state.apply(action)
         except Refused as error:
-            raise RecordError(number, "record-illegal", action=words, reason=error.key) from None
-        except Problem:
-            raise RecordError(number, "record-action", action=words) from None
+            raise RecordError(number, "record-illegal", action=words, reason=error.key) from error
+        except Problem as error:
+            raise RecordError(number, "record-action", action=words) from error
         self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
 
 
@@ -294,7 +294,7 @@ class _Reader:
         except Problem as error:
             where = "preset" if error.key == "preset-unknown" else "options"
             where = where if isinstance(error, OptionError) else "figures"
-            raise RecordError(line[where], "record-setup", why=error.key) from None
+            raise RecordError(line[where], "record-setup", why=error.key) from error
         if setup.data_digest != header["data"]:
             raise RecordError(line["data"], "record-data", found=header["data"], expected=setup.data_digest)
         if set(tables["seats"]) != set(game.seats):
