@@ -336,7 +336,7 @@ def begin_turn(state: KidoButai) -> None:
     state.deck = [FREE] * len(state.deck)
     state.struck = NOT_STRUCK
     state.tell("turn-began", "KB-2a", turn=state.turn, hour=state.oob.hours[state.turn - 1])
-    for squadron, until in enumerate(state.low):
+    for squadron, until in enumerate(state.low) if any(state.low) else ():
         if until and until < state.turn:
             state.low = changed(state.low, squadron, 0)
             state.tell("low-cap-over", "KB-R17", squadron=state.oob.squadrons[squadron])
@@ -344,14 +344,16 @@ def begin_turn(state: KidoButai) -> None:
 
 def turn_clocks(state: KidoButai) -> None:
     """Who faces west must land this turn; then the CAP turns, which is no action (KB-3h, KB-3i, KB-R7)."""
-    due = [one for one in state.airborne() if state.facing[one] == WEST]
-    for squadron in due:
-        state.due[squadron] = True
+    due = []
+    for squadron, where in enumerate(state.place):
+        if CAP <= where <= CENTRE:
+            if state.facing[squadron] == WEST:
+                state.due[squadron] = True
+                due.append(squadron)
+            elif where == CAP:
+                state.facing[squadron] += 1
     if due:
         state.tell("must-land", "KB-3i", squadrons=state.names(due))
-    for squadron in state.squadrons_at(CAP):
-        if not state.due[squadron]:
-            state.facing[squadron] += 1
     send_home_if_gone(state)
 
 
@@ -385,9 +387,10 @@ def strike_returns(state: KidoButai) -> None:
 
 def end_japanese_phase(state: KidoButai) -> None:
     """Who had to land and did not is lost; outbound strikes that waited turn back (KB-3i, KB-R7, KB-R18)."""
-    for squadron, due in enumerate(state.due):
-        if due:
-            state.lose(squadron, "ditched", "KB-3i")
+    if True in state.due:
+        for squadron, due in enumerate(state.due):
+            if due:
+                state.lose(squadron, "ditched", "KB-3i")
     if state.oob.loiter:
         return
     for squadron in state.squadrons_at(CENTRE):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from pointluck.engine import Action, Ask, ChanceAsk, Die, Params, Refusal, refusal
 
 from . import refusals
@@ -175,49 +177,48 @@ class LoseAtRandom(ChanceAsk[KidoButai]):
 def us_capacity(state: KidoButai) -> None:
     """After a Japanese attack: what the US owe for it, and with `immediate` the removal itself (KB-R9, KB-R72)."""
     battle = the_battle(state)
-    if state.oob.removal_cumulative:
-        state.debt = max(0, state.us_capacity_lost() - us_squadrons_out(state))
-    else:
+    if not state.oob.removal_cumulative:
         state.debt += max(0, state.us_capacity_lost() - battle.capacity_lost - battle.shot)
     if not state.oob.removal_as_due:
         state.do("remove-at-once")
 
 
-def us_squadrons_out(state: KidoButai) -> int:
-    return state.shot[BOMBER] + state.shot[FIGHTER] + state.removed[BOMBER] + state.removed[FIGHTER]
+def owed(state: KidoButai) -> int:
+    """US squadrons that have lost their deck and must still leave the game (KB-6c6, KB-R9)."""
+    if not state.oob.removal_cumulative:
+        return state.debt
+    out = state.shot[BOMBER] + state.shot[FIGHTER] + state.removed[BOMBER] + state.removed[FIGHTER]
+    return max(0, state.us_capacity_lost() - out)
 
 
 def counters_return(state: KidoButai) -> None:
     """Counters due this turn: the US pay for lost decks from them, the rest goes back to the cups (KB-6a7, KB-R33)."""
-    if state.oob.removal_as_due:
-        if state.oob.removal_cumulative:
-            state.debt = max(0, state.us_capacity_lost() - us_squadrons_out(state))
-        box = KINDS * state.turn
-        if state.debt and (state.track[box + BOMBER] or state.track[box + FIGHTER]):
-            state.do("counters-return")
-            _remove_larger(state, state.track[box + BOMBER], state.track[box + FIGHTER])
-            return
     box = KINDS * state.turn
     due = state.track[box : box + KINDS]
-    if any(due):
-        state.cups = [count + more for count, more in zip(state.cups, due, strict=True)]
-        state.track = state.track[:box] + NOTHING + state.track[box + KINDS :]
-        bombers, bomber_dummies, fighters, fighter_dummies = due
-        state.tell(
-            "counters-returned",
-            "KB-R33",
-            bombers=bombers,
-            bomber_dummies=bomber_dummies,
-            fighters=fighters,
-            fighter_dummies=fighter_dummies,
-        )
+    if not any(due):
+        return
+    bombers, bomber_dummies, fighters, fighter_dummies = due
+    if state.oob.removal_as_due and (bombers or fighters) and owed(state):
+        state.do("counters-return")
+        _remove_larger(state, bombers, fighters)
+        return
+    state.cups = list(map(add, state.cups, due))
+    state.track = state.track[:box] + NOTHING + state.track[box + KINDS :]
+    state.tell(
+        "counters-returned",
+        "KB-R33",
+        bombers=bombers,
+        bomber_dummies=bomber_dummies,
+        fighters=fighters,
+        fighter_dummies=fighter_dummies,
+    )
 
 
 def remove_at_once(state: KidoButai) -> None:
     """Option kb.capacity_removal `immediate`: from the track, then the cup, of the kind with more left (KB-R9)."""
     bombers = state.on_track(BOMBER) + state.cups[BOMBER]
     fighters = state.on_track(FIGHTER) + state.cups[FIGHTER]
-    if state.debt and (bombers or fighters):
+    if owed(state) and (bombers or fighters):
         state.do("remove-at-once")
         _remove_larger(state, bombers, fighters)
     else:
@@ -247,7 +248,8 @@ def _take(state: KidoButai, kind: int) -> None:
     if not state.take_from_track(kind):
         state.cups[kind] -= 1
     state.removed = changed(state.removed, kind, state.removed[kind] + 1)
-    state.debt -= 1
+    if not state.oob.removal_cumulative:
+        state.debt -= 1
     dummy = False
     if state.oob.removal_takes_dummy:
         dummy = _take_paired_dummy(state, BOMBER_DUMMY if kind == BOMBER else FIGHTER_DUMMY)

@@ -359,12 +359,14 @@ class KidoButai(State, ABC):
         return self.hits[ship] < self.oob.ship_hits
 
     def any_afloat(self) -> bool:
-        return any(hits < self.oob.ship_hits for hits in self.hits)
+        return min(self.hits) < self.oob.ship_hits
 
     def us_afloat(self, ship: int) -> bool:
         return self.us_hits[ship] < self.oob.us_hits[ship]
 
     def us_capacity_lost(self) -> int:
+        if not any(self.us_hits):
+            return 0
         return sum(table[0] - table[hits] for table, hits in zip(self.oob.us_capacity, self.us_hits, strict=True))
 
     # --- targets ----------------------------------------------------------------------------------------------
@@ -394,6 +396,8 @@ class KidoButai(State, ABC):
     # --- squadrons --------------------------------------------------------------------------------------------
 
     def squadrons_at(self, place: int) -> list[int]:
+        if place not in self.place:
+            return []
         return [squadron for squadron, where in enumerate(self.place) if where == place]
 
     def airborne(self) -> list[int]:

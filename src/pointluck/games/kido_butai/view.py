@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pointluck.engine import Plain
 
+from .damage import owed
 from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
 from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
@@ -46,7 +47,8 @@ def view(state: KidoButai) -> Plain:
         },
         "removed": _counters(state.removed),
         "gone": _counters(state.gone),
-        "us_squadrons_owed": state.debt,
+        "us_squadrons_owed": owed(state),
+        "debt": state.debt,
         "run_on": state.run_on,
         "points": points,
         "level": level(state, points),
@@ -161,7 +163,7 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
         "removed": list(view["removed"].values()),
         "gone": list(view["gone"].values()),
         "shot_down": shot["japan"],
-        "debt": view["us_squadrons_owed"],
+        "debt": view["debt"],
         "run_on": view["run_on"],
         "battle": battle,
     }
