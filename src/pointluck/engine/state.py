@@ -150,7 +150,7 @@ class State(ABC):
 
     def do(self, *names: str) -> None:
         """Next in the sequence of play: these, in this order."""
-        self.stack.extend(reversed(names))
+        self.stack += names[::-1]
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""
