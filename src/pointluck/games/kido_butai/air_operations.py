@@ -205,8 +205,8 @@ def _may_sweep(state: KidoButai, squadron: int, target: int) -> bool:
 
 
 def may_run_on(state: KidoButai) -> bool:
-    """Nothing Japanese is left to decide about (KB-R40)."""
-    return state.oob.offer_early_end and not state.any_afloat() and not state.airborne()
+    """Nothing Japanese is left to decide about, and the player has not yet said so (KB-R40)."""
+    return state.oob.offer_early_end and not (state.run_on or state.any_afloat() or state.airborne())
 
 
 def open_targets(state: KidoButai, place: int) -> list[int]:
