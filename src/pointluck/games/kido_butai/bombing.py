@@ -85,7 +85,8 @@ class Targets(Ask[KidoButai]):
 
     def answer(self, state: KidoButai, action: Action) -> None:
         battle = the_battle(state)
-        for name, count in zip(action.args[::2], action.args[1::2], strict=True):
+        words = _in_fleet_order(state, action).args
+        for name, count in zip(words[::2], words[1::2], strict=True):
             ship = state.oob.us_ship_ids.index(name)
             battle.aimed[ship] = int(count)
             state.tell("targeted", self.clause, ship=state.oob.us_ships[ship], bombers=int(count))

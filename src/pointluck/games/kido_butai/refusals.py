@@ -52,9 +52,9 @@ def other_question(action: Action, clause: str) -> Refusal:
 
 
 def japanese_phase(state: KidoButai, action: Action) -> Refusal:
-    if action.kind == "end":
+    if action.kind == "end" and not action.args:
         return refusal("must-attack", "KB-R18", squadrons=state.names(_over_target(state)))
-    if action.kind == "run-on":
+    if action.kind == "run-on" and not action.args:
         return refusal("nothing-to-run", "KB-R40")
     if not _well_formed(state, action):
         return other_question(action, "KB-3")
@@ -146,8 +146,11 @@ def _attack(state: KidoButai, action: Action) -> Refusal:
     strangers = [name for name in named if state.oob.index.get(name.lower(), -1) not in there]
     if strangers:
         return refusal("not-there", "KB-3d", squadrons=strangers, target=target)
-    if len(set(named)) == len(named) and not state.oob.sweep:
-        return refusal("no-sweep", "KB-R70", squadron=named[-1] if named else state.oob.squadrons[there[0]])
+    force = [state.oob.index[name.lower()] for name in named] or there
+    left = [one for one in there if one not in force]
+    for part in (force, left):
+        if part and not state.oob.sweep and all(state.oob.is_zero[one] for one in part):
+            return refusal("no-sweep", "KB-R70", squadron=state.oob.squadrons[part[0]])
     return refusal("name-force", "KB-R69", target=target)
 
 
