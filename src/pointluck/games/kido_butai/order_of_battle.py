@@ -30,6 +30,8 @@ class OrderOfBattle:
         figures = setup.figures
         self.ships: list[str] = figures["names"]["japanese_carriers"]
         self.us_carriers: list[str] = figures["names"]["us_carriers"]
+        if not self.us_carriers:
+            raise DataError("data-names", path="/names/us_carriers", names=[])
         self.base: str = figures["names"]["base"]
         self.us_ships = [*self.us_carriers, self.base]
         """The US carriers and, last, Midway: everything American that can be bombed."""
@@ -70,6 +72,8 @@ class OrderOfBattle:
             self.squadrons += names
             self.home += [ship] * len(names)
             self.is_zero += [False] * bombers + [True] * zeros
+        if all(self.is_zero):
+            raise DataError("data-range", path="/setup", given="0", low="1")
         self.index = {name.lower(): number for number, name in enumerate(self.squadrons)}
         counters = figures["counters"]
         self.cups = [
@@ -82,7 +86,9 @@ class OrderOfBattle:
         hits = figures["hits_to_destroy"]
         table = figures["capacity"]
         self.ship_hits = _number(hits, "japanese_carrier", low=1, path="/hits_to_destroy")
-        self.capacity = [_capacities(table, name, self.ship_hits) for name in self.ships]
+        self.capacity = [
+            _capacities(table, name, self.ship_hits, self.home.count(ship)) for ship, name in enumerate(self.ships)
+        ]
         self.midway_hits = _number(hits, "midway", low=1, path="/hits_to_destroy")
         self.us_hits = [_number(hits, "us_carrier", low=1, path="/hits_to_destroy")] * len(self.us_carriers)
         self._us_hits_10a = _number(hits, "us_carrier_with_10a", low=1, path="/hits_to_destroy")
@@ -204,7 +210,7 @@ def slug(name: str) -> str:
 
 def _letters(ships: list[str]) -> list[str]:
     """The shortest beginnings that tell the ships apart: A, K, S, H."""
-    for length in range(1, max(len(name) for name in ships) + 1):
+    for length in range(1, max(map(len, ships), default=0) + 1):
         letters = [name[:length].upper() for name in ships]
         if len(set(letters)) == len(letters):
             return letters
@@ -240,9 +246,9 @@ def _die(figures: Figures, key: str, path: str) -> int:
     return _number(figures, key, low=1, high=7, path=path)
 
 
-def _capacities(table: Figures, name: str, hits: int) -> list[int]:
+def _capacities(table: Figures, name: str, hits: int, aboard: int = 0) -> list[int]:
     """Squadrons that a ship holds after 0, 1, ... hits (KB-6c2, KB-6c3): full, reduced, and at last none."""
     entry = _table(table, name, "/capacity")
-    full = _number(entry, "full", path=f"/capacity/{name}")
+    full = _number(entry, "full", low=aboard, path=f"/capacity/{name}")
     reduced = _number(entry, "reduced", high=full, path=f"/capacity/{name}")
     return [full] + [reduced] * (hits - 1) + [0]
