@@ -83,9 +83,11 @@ class Game(ABC):
         try:
             plain = json.loads(text) if isinstance(text, str) else text
             state = self.restore(self.setup_from(plain["setup"]), plain["position"])
-        except (KeyError, TypeError, IndexError, AttributeError, json.JSONDecodeError) as error:
-            raise StateError("state-unreadable", why=f"{type(error).__name__}: {error}") from None
-        problems = state.problems()
+            problems = state.problems()
+        except StateError:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+            raise StateError("state-unreadable", why=f"{type(error).__name__}: {error}") from error
         if problems:
             raise StateError("state-contradiction", problems=problems)
         return state
@@ -96,7 +98,11 @@ class Game(ABC):
             raise StateError("state-foreign", game=str(plain["game"]), expected=self.id)
         if plain["rules"] != self.rules_version:
             raise StateError("state-rules", rules=str(plain["rules"]), expected=str(self.rules_version))
-        return self.setup(plain["preset"], plain["figures"], plain["options"])
+        figures = plain["figures"]
+        if not isinstance(figures, Mapping):
+            # A text would be the name of a file, and a saved state must not make us read one.
+            raise StateError("state-unreadable", why="figures: no table")
+        return self.setup(plain["preset"], figures, plain["options"])
 
     @abstractmethod
     def begin(self, setup: Setup) -> State:

@@ -190,7 +190,7 @@ class Record:
 
     def _take_undo(self, number: int, body: str) -> None:
         target = body.removeprefix("undo ")
-        if not target.isdecimal() or int(target) >= len(self.steps):
+        if not (target.isdecimal() and len(target) < 10 and int(target) < len(self.steps)):
             raise RecordError(number, "record-undo", target=target)
         self._go_back(int(target))
 
@@ -217,7 +217,8 @@ def brings_news(seat: str, events: list[Event]) -> bool:
 
 
 def _link(chain: str, line: str) -> str:
-    return hashlib.sha256(f"{chain}\n{line}".encode()).hexdigest()[:16]
+    # A damaged file may hold what is no text at all; it gets a hash like any other line.
+    return hashlib.sha256(f"{chain}\n{line}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def _split(number: int, line: str) -> tuple[str, tuple[str, str]]:
@@ -307,7 +308,7 @@ class _Reader:
     def _table(self, line: int, text: str) -> dict[str, object]:
         try:
             table = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             table = None
         if not isinstance(table, dict):
             raise RecordError(line, "record-table")
