@@ -116,7 +116,7 @@ class Meet(PickZero):
         return [zero for zero in battle.force if zero not in battle.queue]
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).queue.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).queue.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         battle = the_battle(state)
@@ -164,7 +164,7 @@ class Aim(PickZero):
         return _facing_escort(state, the_battle(state))
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).aims.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).aims.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         return {"number": len(the_battle(state).aims) + 1}
@@ -183,7 +183,7 @@ class AimAtRandom(ChanceAsk[KidoButai]):
         return [len(alike) for alike in self._kinds(state)]
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).aims.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).aims.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         return {"number": len(the_battle(state).aims) + 1}
@@ -248,19 +248,23 @@ def _effect(state: KidoButai, shot: Shot, die: int) -> str:
     return "destroyed" if die >= (oob.us_fighter_kills if shot.by_us else oob.zero_kills) else "missed"
 
 
-def _who(state: KidoButai) -> Params:
-    battle = the_battle(state)
-    shot = shots(state, battle)[len(battle.dice)]
+def _next_shot(state: KidoButai, battle: Battle) -> Shot:
+    return shots(state, battle)[len(battle.dice)]
+
+
+def _duel(state: KidoButai, shot: Shot) -> tuple[str, str]:
+    """Shooter and target as a player knows them: squadrons by name, US fighters and bombers by number."""
     names = state.oob.squadrons
     if shot.by_us:
-        return {"shooter": f"F{shot.shooter + 1}", "target": names[shot.target]}
-    return {"shooter": names[shot.shooter], "target": f"{'B' if shot.at_bomber else 'F'}{shot.target + 1}"}
+        return f"F{shot.shooter + 1}", names[shot.target]
+    return names[shot.shooter], f"{'B' if shot.at_bomber else 'F'}{shot.target + 1}"
 
 
 def _fired(state: KidoButai, die: int) -> None:
     battle = the_battle(state)
-    shot = shots(state, battle)[len(battle.dice)]
-    state.tell("fired", "KB-6a4", **_who(state), die=die, effect=_effect(state, shot, die))
+    shot = _next_shot(state, battle)
+    shooter, target = _duel(state, shot)
+    state.tell("fired", "KB-6a4", shooter=shooter, target=target, die=die, effect=_effect(state, shot, die))
     battle.dice.append(die)
     if len(battle.dice) < battle.fighters + len(_zeros(state, battle)):
         state.do("fire")
@@ -268,12 +272,11 @@ def _fired(state: KidoButai, die: int) -> None:
 
 def _fire_needs(state: KidoButai) -> Params:
     """What the die must show: to shoot down, and against a bomber also to abort (0: nothing to abort)."""
-    battle = the_battle(state)
-    shot = shots(state, battle)[len(battle.dice)]
     oob = state.oob
-    if shot.at_bomber:
-        return {**_who(state), "needs": oob.bomber_killed, "aborts": oob.bomber_aborted}
-    return {**_who(state), "needs": oob.us_fighter_kills if shot.by_us else oob.zero_kills, "aborts": 0}
+    shot = _next_shot(state, the_battle(state))
+    shooter, target = _duel(state, shot)
+    needs = oob.bomber_killed if shot.at_bomber else oob.us_fighter_kills if shot.by_us else oob.zero_kills
+    return {"shooter": shooter, "target": target, "needs": needs, "aborts": shot.at_bomber * oob.bomber_aborted}
 
 
 FIRE: Die[KidoButai] = Die("fire", "KB-6a4", _fired, _fire_needs)

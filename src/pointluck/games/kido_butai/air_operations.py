@@ -40,10 +40,7 @@ class Loads(Ask[KidoButai]):
         return JAPAN
 
     def legal(self, state: KidoButai) -> list[Action]:
-        ship, bombers = self._next(state)
-        count = len(bombers)
-        name = state.oob.ship_ids[ship]
-        return [Action("load", (name, f"{bombs}b", f"{count - bombs}t")) for bombs in range(count, -1, -1)]
+        return state.oob.loads[state.place[state.load.index(UNSET)]]
 
     def answer(self, state: KidoButai, action: Action) -> None:
         ship, bombers = self._next(state)
@@ -137,7 +134,7 @@ class JapanesePhase(Ask[KidoButai]):
             _begin_attack(state, action)
             return
         state.do(self.kind)
-        squadron = state.oob.index[action.args[0].lower()]
+        squadron = state.oob.index[action.args[0]]
         state.acted[squadron] = True
         if kind == "launch":
             _launch(state, squadron, action.args[1])
@@ -151,7 +148,7 @@ class JapanesePhase(Ask[KidoButai]):
     def stands_for(self, state: KidoButai, action: Action) -> Action:
         if action.kind == "attack" and action.args:
             return _same_attack(state, action)
-        squadron = state.oob.index.get(action.args[0].lower()) if action.args else None
+        squadron = state.oob.index.get(action.args[0]) if action.args else None
         if squadron is None or state.acted[squadron] or state.place[squadron] > CENTRE:
             return action
         alike = _likeness(state, squadron)
@@ -183,13 +180,10 @@ def _list_flights(state: KidoButai, squadron: int, actions: list[Action]) -> Non
 
 def _open_decks(state: KidoButai) -> int:
     """Carriers that may land a squadron now, one bit each: afloat, not used to launch, with room (KB-3j, KB-3k)."""
-    aboard = [0] * len(state.deck)
-    for where in state.place:
-        if where < CAP:
-            aboard[where] += 1
+    capacity, hits, place = state.oob.capacity, state.hits, state.place
     open_decks = 0
     for ship, used in enumerate(state.deck):
-        if used != LAUNCHED and aboard[ship] < state.oob.capacity[ship][state.hits[ship]]:
+        if used != LAUNCHED and place.count(ship) < capacity[ship][hits[ship]]:
             open_decks |= 1 << ship
     return open_decks
 
@@ -264,7 +258,7 @@ def _same_attack(state: KidoButai, action: Action) -> Action:
     """The listed attack with as many bombers and Zeros; without names, with all of them."""
     place = MIDWAY if action.args[0] == "midway" else NORTH_EAST
     there = strike_at(state, place)
-    named = [state.oob.index.get(name.lower(), -1) for name in action.args[1:]] or there
+    named = [state.oob.index.get(name, -1) for name in action.args[1:]] or there
     if len(set(named)) != len(named) or not set(named) <= set(there):
         return action
     if not _names_force(state, open_targets(state, place)):
@@ -279,7 +273,7 @@ def _begin_attack(state: KidoButai, action: Action) -> None:
     target = next(number for number, one in enumerate(ATTACK_FLEET) if one.args[0] == action.args[0])
     force = strike_at(state, MIDWAY if target == AT_MIDWAY else NORTH_EAST)
     if len(action.args) > 1:
-        named = {state.oob.index[name.lower()] for name in action.args[1:]}
+        named = {state.oob.index[name] for name in action.args[1:]}
         force = [one for one in force if one in named]
     for squadron in force:
         state.acted[squadron] = True

@@ -145,7 +145,7 @@ class Commit(Ask[KidoButai]):
         return actions
 
     def stands_for(self, state: KidoButai, action: Action) -> Action:
-        named = [state.oob.index.get(name.lower(), -1) for name in action.args]
+        named = [state.oob.index.get(name, -1) for name in action.args]
         if action.kind != self.kind or len(set(named)) != len(named) or not set(named) <= set(eligible(state)):
             return action
         alike_of = {zero: alike for alike in kinds_of(state, eligible(state)) for zero in alike}
@@ -159,7 +159,7 @@ class Commit(Ask[KidoButai]):
 
     def answer(self, state: KidoButai, action: Action) -> None:
         battle = the_battle(state)
-        battle.force = [] if action == NONE else sorted(state.oob.index[name.lower()] for name in action.args)
+        battle.force = [] if action == NONE else sorted(state.oob.index[name] for name in action.args)
         if battle.force:
             state.tell("committed", self.clause, squadrons=state.names(battle.force))
 

@@ -119,7 +119,7 @@ def _alike(state: KidoButai) -> list[list[int]]:
 
 def _remove(state: KidoButai, action: Action) -> None:
     the_battle(state).doomed = []
-    state.lose(state.oob.index[action.args[0].lower()], "no-room", "KB-7h")
+    state.lose(state.oob.index[action.args[0]], "no-room", "KB-7h")
 
 
 class Lose(Ask[KidoButai]):

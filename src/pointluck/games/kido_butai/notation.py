@@ -120,7 +120,7 @@ def _squadrons(state: KidoButai, verb: str, word: str) -> list[int]:
     else:
         raise NotationError("notation-word", word=word, squadrons=state.oob.squadrons)
     able = {action.args[0] for action in _listed(state, verb)}
-    kinds = [state.oob.index[name.lower()] for name in able]
+    kinds = [state.oob.index[name] for name in able]
     return [squadron for squadron in there if _could(state, verb, squadron, kinds)]
 
 

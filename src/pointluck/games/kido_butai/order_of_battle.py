@@ -74,7 +74,8 @@ class OrderOfBattle:
             self.is_zero += [False] * bombers + [True] * zeros
         if all(self.is_zero):
             raise DataError("data-range", path="/setup", given="0", low="1")
-        self.index = {name.lower(): number for number, name in enumerate(self.squadrons)}
+        self.index = {form: number for number, name in enumerate(self.squadrons) for form in (name, name.lower())}
+        """By name as written and in small letters."""
         counters = figures["counters"]
         self.cups = [
             _number(counters, key, path="/counters")
@@ -181,10 +182,17 @@ class OrderOfBattle:
         self.fly_fleet = [Action("fly", (name, "fleet")) for name in names]
         self.land = [self._landings(name) for name in names]
         """By squadron and set of open decks (one bit each)."""
+        self.loads = [self._loadings(ship) for ship in range(len(self.ships))]
+        """By carrier: so many of its bombers with bombs, the others with torpedoes (KB-1c)."""
         self.aboard = [self._deck_actions(name, may_launch=True) for name in names]
         """By squadron and condition (facing * 4 + load): what a squadron aboard may do."""
         self.aboard_landing = [self._deck_actions(name, may_launch=False) for name in names]
         """The same on a carrier that has landed squadrons this turn (KB-3j)."""
+
+    def _loadings(self, ship: int) -> list[Action]:
+        count = sum(home == ship and not zero for home, zero in zip(self.home, self.is_zero, strict=True))
+        name = self.ship_ids[ship]
+        return [Action("load", (name, f"{bombs}b", f"{count - bombs}t")) for bombs in range(count, -1, -1)]
 
     def _landings(self, name: str) -> list[list[Action]]:
         landings = [Action("land", (name, ship)) for ship in self.ship_ids]

@@ -409,7 +409,8 @@ class KidoButai(State, ABC):
     def lose(self, squadron: int, cause: str, clause: str) -> None:
         self.place[squadron] = LOST
         self.due[squadron] = False
-        self.low = changed(self.low, squadron, 0)
+        if self.low[squadron]:
+            self.low = changed(self.low, squadron, 0)
         if cause == "shot-down":
             self.shot_down += 1
         self.tell("squadron-lost", clause, squadron=self.oob.squadrons[squadron], cause=cause)

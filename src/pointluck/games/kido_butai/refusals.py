@@ -60,7 +60,7 @@ def japanese_phase(state: KidoButai, action: Action) -> Refusal:
         return other_question(action, "KB-3")
     if action.kind == "attack":
         return _attack(state, action)
-    squadron = state.oob.index[action.args[0].lower()]
+    squadron = state.oob.index[action.args[0]]
     name = state.oob.squadrons[squadron]
     if state.place[squadron] == LOST:
         return refusal("squadron-lost", "KB-3", squadron=name)
@@ -82,7 +82,7 @@ def _well_formed(state: KidoButai, action: Action) -> bool:
     first, rest = action.args[0], action.args[1:]
     if action.kind == "attack":
         return first in ("midway", "fleet-1", "fleet-2")
-    if first.lower() not in state.oob.index:
+    if first not in state.oob.index:
         return False
     second = rest[0] if len(rest) == 1 else None
     return (
@@ -143,10 +143,10 @@ def _attack(state: KidoButai, action: Action) -> Refusal:
         return refusal("target-gone", "KB-R48", target=target)
     if state.struck[number] and not state.oob.split_attacks:
         return refusal("already-struck", "KB-R73", target=target)
-    strangers = [name for name in named if state.oob.index.get(name.lower(), -1) not in there]
+    strangers = [name for name in named if state.oob.index.get(name, -1) not in there]
     if strangers:
         return refusal("not-there", "KB-3d", squadrons=strangers, target=target)
-    force = [state.oob.index[name.lower()] for name in named] or there
+    force = [state.oob.index[name] for name in named] or there
     left = [one for one in there if one not in force]
     for part in (force, left):
         if part and not state.oob.sweep and all(state.oob.is_zero[one] for one in part):
