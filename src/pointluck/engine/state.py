@@ -154,7 +154,8 @@ class State(ABC):
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""
-        self.events.append(Event(kind, params, clause))
+        # What Event(kind, params, clause) does, without the detour through its Python-level constructor.
+        self.events.append(tuple.__new__(Event, (kind, params, clause, None, False)))
 
     def _ask(self) -> Ask[Any]:
         return self.sequence.asks[self.stack[-1]]
