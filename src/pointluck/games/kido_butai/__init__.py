@@ -49,11 +49,11 @@ class KidoButaiGame(Game):
     """The title."""
 
     id = "kido-butai"
-    seats = (JAPAN,)
+    seats: tuple[str, ...] = (JAPAN,)
     rules_version = 1
     over_clause = "KB-2a"
-    levels = ("major-victory", "minor-victory", "draw", "minor-defeat", "major-defeat")
-    milestone = "turn-began"
+    levels: tuple[str, ...] = ("major-victory", "minor-victory", "draw", "minor-defeat", "major-defeat")
+    milestone: str | None = "turn-began"
 
     def __init__(self) -> None:
         super().__init__(files(__package__))

@@ -63,8 +63,8 @@ class CupDraw(ChanceAsk[KidoButai]):
         return {"squadrons": state.cups[self._squadron], "dummies": state.cups[self._dummy]}
 
 
-FIGHTER_DRAW = CupDraw("fighter-draw", "KB-5c", FIGHTER, FIGHTER_DUMMY, "fighter")
-BOMBER_DRAW = CupDraw("bomber-draw", "KB-5b", BOMBER, BOMBER_DUMMY, "bomber")
+FIGHTER_DRAW: CupDraw = CupDraw("fighter-draw", "KB-5c", FIGHTER, FIGHTER_DUMMY, "fighter")
+BOMBER_DRAW: CupDraw = CupDraw("bomber-draw", "KB-5b", BOMBER, BOMBER_DUMMY, "bomber")
 
 
 def draw_fighters(state: KidoButai) -> None:
