@@ -31,8 +31,8 @@ class Change(NamedTuple):
     """A figure that a player's file changes."""
 
     path: str
-    default: object
-    value: object
+    default: Any
+    value: Any
 
 
 class GameData:
