@@ -566,7 +566,7 @@ label-load =
        *[other]
             { $bombs ->
                 [0] all with torpedoes
-               *[other] { $bombs } bombs, { $torpedoes } torpedoes
+               *[other] { $bombs } with bombs, { $torpedoes } with torpedoes
             }
     }
 label-all = everything there
@@ -575,7 +575,7 @@ label-attack =
         [0] { NAME($target) }, everything there
        *[other] { NAME($target) } with { $squadrons }
     }
-label-end = the phase
+label-end = end the phase
 label-run-on = run the remaining turns through
 label-nobody = nobody
 
@@ -713,3 +713,6 @@ census-outbound = outbound
 census-at-target = at the target
 census-inbound = inbound
 census-lost = lost
+
+# Words a player may type instead of those of the notation, in pairs.
+synonyms = center centre takeoff launch
