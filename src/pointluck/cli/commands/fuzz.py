@@ -52,12 +52,13 @@ def _fuzz(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.progress import progress
     from pointluck.cli.arguments import whole_number
 
-    from .simulate import chosen, seed_of, worker_count
+    from .play import options
+    from .simulate import seed_of, worker_count
 
     games = whole_number(arguments.games, "--games", least=1)
     first = whole_number(arguments.first, "--from", least=1)
     workers = worker_count(arguments.workers, games)
-    given = chosen(arguments.option)
+    given = options(arguments.option)
     # Read once to be refused here if they are wrong; the games need the declared values and names.
     values = game.setup(arguments.preset or "standard", None, given).options
     declared = {option.id: option for option in game.options}

@@ -63,10 +63,12 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.simulation import Series, simulate
     from pointluck.cli.arguments import whole_number
 
+    from .play import options
+
     games = whole_number(arguments.games, "--games", least=1)
     workers = worker_count(arguments.workers, games)
     seats = seated([name.strip() for name in arguments.players.split(",")], game.seats)
-    setup = game.setup(arguments.preset, arguments.data, chosen(arguments.option))
+    setup = game.setup(arguments.preset, arguments.data, options(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
     page = None if arguments.html is None else _page_to_be(arguments.html)
@@ -150,16 +152,3 @@ def seed_of(given: str | None) -> Seed:
     if given is None:
         return SystemRandom().randrange(1, 1_000_000_000)
     return int(given) if given.isascii() and given.isdecimal() else given
-
-
-def chosen(pairs: list[str]) -> dict[str, str]:
-    """`--option name=value`, as often as it was given."""
-    from pointluck.cli.problems import UsageProblem
-
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not name.strip():
-            raise UsageProblem("option-form", given=pair)
-        options[name.strip()] = value.strip()
-    return options
