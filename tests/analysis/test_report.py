@@ -117,7 +117,7 @@ def test_changed_figures_are_shown_and_can_be_saved() -> None:
     changed = game.setup("standard", {"reconnaissance": {"japan_finds_us_min": 4}}, {})
     series.figures = changed.overrides
     text = page(simulate(series, 3, 1, lambda count: None), Words("en", game))
-    assert "/figures/reconnaissance/japan_finds_us_min: 4 instead of 6" in text
+    assert "reconnaissance/japan_finds_us_min: 4 instead of 6" in text
     assert "--data figures.json" in text
     assert "japan_finds_us_min&quot;: 4" in text
 

@@ -135,7 +135,8 @@ def _column(column: Column, left: float, width: float, floor: float, scale: floa
             f'width="{width * 0.84:.3f}%" height="{high:.1f}"><title>{escape(part.tip)}</title></rect>'
         )
     look = "tick" if column.major else "tick minor"
-    yield f'<text class="{look}" x="{left + width / 2:.3f}%" y="{floor + 20:.0f}">{escape(column.label)}</text>'
+    if column.major or width > 3:
+        yield f'<text class="{look}" x="{left + width / 2:.3f}%" y="{floor + 20:.0f}">{escape(column.label)}</text>'
 
 
 def _mark(at: float, label: str, floor: float) -> Iterator[str]:
@@ -145,8 +146,8 @@ def _mark(at: float, label: str, floor: float) -> Iterator[str]:
 
 
 def _grid(most: float) -> Iterator[float]:
-    """Two to four round values up to the greatest."""
-    step = next(step for step in (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 25, 50) if most / step <= 4)
+    """A few round values up to the greatest."""
+    step = next(step for step in (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 25, 50) if most / step <= 5)
     number = 1
     while number * step <= most:
         yield number * step

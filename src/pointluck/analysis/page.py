@@ -82,13 +82,13 @@ def _notice(report: Report, words: Words) -> str:
 
 
 def _cards(report: Report, words: Words) -> str:
-    summary = report.summary
+    summary, signed = report.summary, report.summary.signed
     cards: list[tuple[str, str, str]] = []
     for seat, spread in summary.scores.items():
         key = "page-mean" if summary.solitaire else "page-mean-of"
         reach = words.number(spread.interval.high - spread.mean, 2)
         what = words.say(key, seat=words.name(seat))
-        cards.append((words.number(spread.mean, 2, sign=True), what, words.say("page-plus-minus", reach=reach)))
+        cards.append((words.number(spread.mean, 2, sign=signed), what, words.say("page-plus-minus", reach=reach)))
     for seat in summary.scores:
         count = summary.wins().get(seat, 0)
         interval = words.percent_interval(share_interval(count, summary.games))
@@ -109,7 +109,7 @@ def _cards(report: Report, words: Words) -> str:
 
 
 def _histogram(report: Report, words: Words, drawing: Drawing, seat: str) -> str:
-    summary = report.summary
+    summary, signed = report.summary, report.summary.signed
     spread = summary.scores[seat]
     rows = bins(spread)
     ways = summary.ways_to_end()
@@ -117,19 +117,19 @@ def _histogram(report: Report, words: Words, drawing: Drawing, seat: str) -> str
     columns = []
     table = []
     for low, high, count in rows:
-        label = words.number(low, sign=True)
+        label = words.number(low, sign=signed)
         if high > low:
-            label = words.say("interval", low=label, high=words.number(high, sign=True))
+            label = words.say("interval", low=label, high=words.number(high, sign=signed))
         parts, told = _score_parts(report, words, ways, seat, low, high, label)
         columns.append(Column(label, low % every == 0, parts))
         table.append((escape(label), words.number(count), words.percent(count / summary.games), escape(told)))
     top = max(rows, key=lambda row: row[2])
-    mean = words.number(spread.mean, 2, sign=True)
+    mean = words.number(spread.mean, 2, sign=signed)
     desc = words.say(
         "page-histogram-desc",
-        low=words.number(rows[0][0], sign=True),
-        high=words.number(rows[-1][1], sign=True),
-        top=words.number(top[0], sign=True),
+        low=words.number(rows[0][0], sign=signed),
+        high=words.number(rows[-1][1], sign=signed),
+        top=words.number(top[0], sign=signed),
         share=words.percent(top[2] / summary.games),
         mean=mean,
     )
@@ -227,10 +227,7 @@ def _setup(report: Report, words: Words) -> str:
         f"{words.option(declared[name])}: {words.option_value(declared[name], value)} ({name}={option_text(value)})"
         for name, value in setup.chosen_options.items()
     ]
-    figures = [
-        words.say("changed", path=change.path, default=str(change.default), value=str(change.value))
-        for change in series.game.data.changes(setup.overrides)
-    ]
+    figures = [words.changed(change) for change in series.game.data.changes(setup.overrides)]
     facts = [
         ("page-preset", [setup.preset]),
         ("page-options", options or [words.say("page-options-none")]),

@@ -104,6 +104,11 @@ class Summary:
         self.clock = Clock(*(so_far + more for so_far, more in zip(self.clock, played.clock, strict=True)))
 
     @property
+    def signed(self) -> bool:
+        """Whether a plus is worth writing: alone against the rules the score is a difference."""
+        return self.solitaire or any(min(spread.counts, default=0) < 0 for spread in self.scores.values())
+
+    @property
     def solitaire(self) -> bool:
         return len(self.game.seats) == 1
 

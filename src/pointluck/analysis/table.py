@@ -58,7 +58,7 @@ def _heading(report: Report, words: Words) -> Iterator[RenderableType]:
     for name, value in setup.chosen_options.items():
         yield Text(f"  {name} = {option_text(value)}")
     for change in series.game.data.changes(setup.overrides):
-        yield Text("  " + words.say("changed", path=change.path, default=str(change.default), value=str(change.value)))
+        yield Text("  " + words.changed(change))
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -75,27 +75,28 @@ def _under(table: Table) -> RenderableType:
 
 def _points(report: Report, words: Words) -> RenderableType:
     table = _table(words.say("points"), "", words.say("mean"), words.say("stderr"), words.say("interval-95"))
+    signed = report.summary.signed
     for seat, spread in report.summary.scores.items():
         table.add_row(
             words.name(seat),
-            words.number(spread.mean, 3, sign=True),
+            words.number(spread.mean, 3, sign=signed),
             words.number(spread.stderr, 3),
-            words.interval(spread.interval, 3, sign=True),
+            words.interval(spread.interval, 3, sign=signed),
         )
     return _under(table)
 
 
 def _histogram(report: Report, words: Words, seat: str, bar: str) -> RenderableType:
-    summary = report.summary
+    summary, signed = report.summary, report.summary.signed
     title = words.say("histogram") if summary.solitaire else words.say("histogram-of", seat=words.name(seat))
     table = _table(title, words.say("score"), words.say("games"), "")
     rows = bins(summary.scores[seat])
     most = max(count for _, _, count in rows)
     ways = summary.ways_to_end()
     for low, high, count in rows:
-        label = words.number(low, sign=True)
+        label = words.number(low, sign=signed)
         if high > low:
-            label = words.say("interval", low=label, high=words.number(high, sign=True))
+            label = words.say("interval", low=label, high=words.number(high, sign=signed))
         endings: dict[Outcome, int] = {}
         for score in range(low, high + 1):
             for way, times in summary.endings[seat].get(score, {}).items():

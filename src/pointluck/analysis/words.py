@@ -8,7 +8,7 @@ from importlib.resources import files
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource
 
-from pointluck.engine import Game
+from pointluck.engine import Change, Game
 from pointluck.language import Language
 
 from .averages import Interval
@@ -27,6 +27,11 @@ class Words(Language):
     def doing(self, name: str) -> str:
         """What a piece was about at a milestone."""
         return self.say(f"census-{name}")
+
+    def changed(self, change: Change) -> str:
+        """A figure that is not the game's own."""
+        path = change.path.removeprefix("/figures/")
+        return self.say("changed", path=path, default=str(change.default), value=str(change.value))
 
     def number(self, value: float, digits: int = 0, sign: bool = False) -> str:
         """With the decimal mark and the thousands of the language, and a minus that looks like one."""
