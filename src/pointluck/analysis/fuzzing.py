@@ -190,7 +190,7 @@ class Trial:
             if one not in self._seen:
                 self._seen[one] = None
                 self._pool.append(one)
-        refusal = self._check(invariants.judged_alike, state, self._stray())
+        refusal = self._check(invariants.judged_alike, state, self._stray(), self._hash)
         if self._words is not None:
             self._tell(self._words, state, action, refusal)
         if self._now_and_then():

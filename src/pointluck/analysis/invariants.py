@@ -101,7 +101,7 @@ def allowed(state: State, actions: Iterable[Action]) -> None:
         must(refusal is None, "why-not", "refuses the legal action", action, refusal)
 
 
-def judged_alike(state: State, action: Action) -> Refusal | None:
+def judged_alike(state: State, action: Action, before: str) -> Refusal | None:
     """`why_not` allows exactly what `apply` takes, and a refused action changes nothing. Gives the refusal."""
     refusal = state.why_not(action)
     twin = state.copy()
@@ -112,6 +112,7 @@ def judged_alike(state: State, action: Action) -> Refusal | None:
         must(twin == state, "refused", action, "was refused but changed the state")
         return refusal
     must(refusal is None, "why-not", "forbids", action, "but it can be applied:", refusal)
+    must(state.hash() == before, "copy", action, "on a copy changed the original")
     problems = twin.problems()
     must(not problems, "problems", "after", action, ":", *problems)
     return None
