@@ -193,8 +193,8 @@ class Trial:
         refusal = self._check(invariants.judged_alike, state, self._stray(), self._hash)
         if self._words is not None:
             self._tell(self._words, state, action, refusal)
+        self._check(invariants.allowed, state, legal)
         if self._now_and_then():
-            self._check(invariants.allowed, state, legal)
             self._check(invariants.copies_are_independent, state, [self.rng.choice(legal)], self._hash)
         if self._now_and_then():
             self._dear(state)
