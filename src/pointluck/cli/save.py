@@ -97,8 +97,9 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
         told = _speaking(path, language).problem(error)
         if recover:
             raise FileProblem("file-hopeless", file=str(path), line=error.line, told=told) from None
-        key = "file-damaged" if _recoverable(path) else "file-foreign"
-        raise FileProblem(key, file=str(path), line=error.line, told=told) from None
+        if _recoverable(path):
+            raise FileProblem("file-damaged", file=str(path), line=error.line, told=told) from None
+        raise FileProblem("file-foreign", file=str(path), line=error.line, told=told) from None
 
 
 def _close_again(record: Record) -> None:

@@ -45,6 +45,7 @@ class Sitting:
         self.people = [seat for seat in record.game.seats if seat not in players]
         self._news: dict[str | None, list[Event]] = {seat: [] for seat in self.people} or {None: []}
         self._at_table: str | None = None
+        self._surprise = False
         commands = Commands(self)
         self._answers = Answers(self, commands)
         self._dice = OwnDice(screen, commands)
@@ -83,6 +84,7 @@ class Sitting:
             events = [question, *events]
         for person, news in self._news.items():
             news += [event for event in events if _seen(event, person)]
+        self._surprise = self._surprise or seat not in self.people
         if not self.people:
             self.screen.events(self.news(None))
 
@@ -132,8 +134,9 @@ class Sitting:
         notes, self.notes = self.notes, []
         warnings = self.screen.board.notes(legal, view)
         asked = self.screen.language.question(question)
-        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices)
-        self._answers.ask(seat, [choice.action for choice in choices])
+        surprise, self._surprise = self._surprise, False
+        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, surprise)
+        self._answers.ask(seat, choices)
 
     def _hand_over(self, seat: str) -> None:
         """What one person may see is gone from the screen before the other comes."""
