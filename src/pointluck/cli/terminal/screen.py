@@ -142,8 +142,9 @@ class Screen:
         items: list[Text] = []
         for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
             for place, (number, choice) in enumerate(group):
-                before = "" if place else f"{heading}: "
-                items.append(Text.assemble((before, "underline"), (f"{number})", "bold cyan"), f" {choice.label}"))
+                before = ("", "") if place else (heading, "underline")
+                space = "" if place else " "
+                items.append(Text.assemble(before, space, (f"{number})", "bold cyan"), f" {choice.label}"))
         return list(flow(items, self.out.width, gap="  "))
 
     def ending(self, renderable: RenderableType) -> None:
@@ -165,7 +166,8 @@ class Screen:
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.out.print(line.strip())
+        if not sys.stdin.isatty():
+            self.line(line.strip())
         return line.strip()
 
     def pause(self) -> None:

@@ -116,6 +116,9 @@ class Sitting:
         state = self.record.state
         if self.own_dice:
             self.screen.events(self.news(self.people[0] if len(self.people) == 1 else None))
+            notes, self.notes = self.notes, []
+            for note in notes:
+                self.screen.line(note, "italic")
             action = self._dice.pick(state)
             if action is not None:
                 self.take(action)
@@ -174,7 +177,8 @@ class Sitting:
             self.save.discard()
             self.screen.say("play-nothing-played")
             return code
-        command = shlex.join(["pointluck", "play", "--resume", str(self.save.path), *self._again])
+        again = ["--lang", self.screen.language.code, *self._again]
+        command = shlex.join(["pointluck", "play", "--resume", str(self.save.path), *again])
         self.screen.whole(self.screen.language.say("play-saved", command=command))
         return code
 
