@@ -13,7 +13,7 @@ from pointluck.cli import rulebook
 from pointluck.cli.boards import Board, Choice, board
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
-from pointluck.engine import Clause, Event, Game, Plain, Value
+from pointluck.engine import Clause, Event, Game, Plain, Result, Value
 from pointluck.language import Language
 
 from .digest import SEVERAL, digest
@@ -147,8 +147,16 @@ class Screen:
                 items.append(Text.assemble(before, space, (f"{number})", "bold cyan"), f" {choice.label}"))
         return list(flow(items, self.out.width, gap="  "))
 
-    def ending(self, renderable: RenderableType) -> None:
-        self.out.print(renderable)
+    def ending(self, view: Plain, result: Result, last: str) -> None:
+        """The last position and the result; in a low window the result alone."""
+        drawn = self.board.draw(view, self.out.width)
+        ending = self.board.ending(view, result)
+        if self.live:
+            self.out.clear()
+        if not self.live or self._room([drawn, ending, Text(last)]) >= 0:
+            self.out.print(drawn)
+        self.out.print(ending)
+        self.whole(last)
 
     # --- input --------------------------------------------------------------------------------------------------
 

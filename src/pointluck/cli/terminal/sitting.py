@@ -163,13 +163,8 @@ class Sitting:
         seat = self.people[0] if self.people else None
         self.screen.events(self.news(seat))
         self.screen.pause()
-        view = state.view(seat)
-        if self.screen.live:
-            self.screen.out.clear()
-        self.screen.out.print(self.screen.board.draw(view, self.screen.out.width))
-        self.screen.ending(self.screen.board.ending(view, result))
         command = shlex.join(["pointluck", "replay", str(self.save.path)])
-        self.screen.whole(self.screen.language.say("play-record", command=command))
+        self.screen.ending(state.view(seat), result, self.screen.language.say("play-record", command=command))
 
     def _farewell(self, code: int) -> int:
         """What was played is in the file already: say where, and how to go on."""
