@@ -187,7 +187,8 @@ def _flak(state: KidoButai, die: int) -> None:
         battle.bombers -= 1
         if not battle.special:
             battle.aimed[ship] -= 1
-    state.tell("flak", FLAK.cites(state), ship=ship_name(state, battle, ship), die=die, effect="aborted" if hit else "missed")
+    effect = "aborted" if hit else "missed"
+    state.tell("flak", FLAK.cites(state), ship=ship_name(state, battle, ship), die=die, effect=effect)
     if not battle.bombers:
         battle.queue = []
     if battle.queue:
