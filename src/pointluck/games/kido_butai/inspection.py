@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from .order_of_battle import NO_LOAD, UNSET
-from .pieces import CAP, CENTRE, COUNTER_NAMES, EAST, KINDS, LOST, MIDWAY, NORTH_EAST, SOUTH, KidoButai
+from .order_of_battle import EAST, NO_LOAD, SOUTH, UNSET
+from .pieces import CAP, CENTRE, COUNTER_NAMES, KINDS, LOST, MIDWAY, NORTH_EAST, KidoButai
 
 
 def problems(state: KidoButai) -> list[str]:
-    shape = _shape(state)
+    shape = _types(state) or _shape(state)
     return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_ships(state), *_stack(state)]
+
+
+def _types(state: KidoButai) -> list[str]:
+    """Numbers are whole numbers: a state that was read from a file could hold anything."""
+    position = state.position()
+    battle = position.pop("battle") or {}
+    words = {"stack": position.pop("stack"), "phase": [position.pop("phase")]}
+    found = [f"{name}: not a text" for name, texts in words.items() if any(type(text) is not str for text in texts)]
+    for name, value in (*position.items(), *battle.items()):
+        numbers = value if isinstance(value, list | tuple) else [value]
+        if any(type(number) not in (int, bool) for number in numbers):
+            found.append(f"{name}: not a whole number")
+    return found
 
 
 def _shape(state: KidoButai) -> list[str]:
