@@ -6,11 +6,10 @@ Designed by Przemysław Kot-Rembowski and Sebastian Srebro, published by Bored G
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib.resources import files
 from random import Random
-from typing import Any
 
-from pointluck import engine
 from pointluck.engine import Action, Game, Plain, Result, Setup, State
 
 from . import inspection, notation, victory
@@ -28,9 +27,7 @@ class DogfightState(Dogfight):
 
     __slots__ = ()
 
-    @property
-    def sequence(self) -> engine.Sequence[Any]:
-        return SEQUENCE
+    sequence = SEQUENCE
 
     @property
     def result(self) -> Result | None:
@@ -50,35 +47,33 @@ class DogfightGame(Game):
     """The title."""
 
     id = "dogfight"
-    seats = SIDES
+    seats: tuple[str, ...] = SIDES
     rules_version = 1
     over_clause = "DF-2.1"
+    levels: tuple[str, ...] = victory.LEVELS
+    milestone: str | None = "round-began"
 
     def __init__(self) -> None:
         super().__init__(files(__package__))
-        self._ready: dict[str, OrderOfBattle] = {}
-
-    def order_of_battle(self, setup: Setup) -> OrderOfBattle:
-        """Made once for each setup: boards and diagrams take a moment."""
-        known = self._ready.get(setup.digest)
-        if known is None:
-            if len(self._ready) > 16:
-                self._ready.clear()
-            known = self._ready[setup.digest] = OrderOfBattle(setup)
-        return known
+        # Boards and diagrams take a moment to make.
+        self._order_of_battle = lru_cache(maxsize=64)(OrderOfBattle)
 
     def begin(self, setup: Setup) -> DogfightState:
-        return DogfightState.before_setup(setup, self.order_of_battle(setup))
+        return DogfightState.before_setup(setup, self._order_of_battle(setup))
 
     def restore(self, setup: Setup, position: Plain) -> DogfightState:
-        return DogfightState.from_position(setup, self.order_of_battle(setup), position)
+        return DogfightState.from_position(setup, self._order_of_battle(setup), position)
 
     def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> DogfightState:
         """A state behind a view: hands, plans, bids and drawn cards of the other seat are dealt anew."""
         setup = self.setup_from(view["setup"])
-        oob = self.order_of_battle(setup)
+        oob = self._order_of_battle(setup)
         return DogfightState.from_position(setup, oob, guess(view, oob, rng))
 
     def tally(self, state: State) -> dict[str, int]:
         assert isinstance(state, Dogfight)
         return victory.tally(state)
+
+    def census(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.census(state)

@@ -16,7 +16,7 @@ def begin(state: Dogfight, attacker: int, defender: int) -> None:
     state.marker[defender] = 0
     origin = [state.area[attacker], state.facing[attacker], state.area[defender], state.facing[defender]]
     state.combat = Combat(attacker, defender, origin)
-    state.tell("combat-begins", "DF-C2", attacker=names[attacker], defender=names[defender])
+    state.tell("combat-began", "DF-C2", attacker=names[attacker], defender=names[defender])
     state.do("combat")
 
 

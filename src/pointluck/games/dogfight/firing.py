@@ -55,7 +55,7 @@ def _open_fire(state: Dogfight, one: int, other: int) -> None:
         combat.gunners[side] = gunner
         combat.need[side] = 0 if seen is None else seen.cards
         told[SIDES[side]] = "off" if seen is None else seen.name
-    state.tell("firing-begins", "DF-S1" if combat.weave else "DF-C10", **told)
+    state.tell("firing-began", "DF-S1" if combat.weave else "DF-C10", **told)
 
 
 def draw_cards(state: Dogfight) -> None:

@@ -17,7 +17,7 @@ def begin(state: Dogfight, aircraft: int) -> None:
     state.marker[aircraft] = 0
     state.mover = aircraft
     state.flown = 0
-    state.tell("flight-begins", "DF-F1", aircraft=state.oob.aircraft[aircraft])
+    state.tell("flight-began", "DF-F1", aircraft=state.oob.aircraft[aircraft])
     state.do("manoeuvre", "end-flight")
 
 
@@ -144,7 +144,7 @@ class LeaveBoard(Ask[Dogfight]):
         if action.kind == "fly-off":
             victory.destroy(state, mover, "flown-off", "DF-R11")
             return
-        name, place = self.stands_for(state, action).args
+        name, place = action.args
         state.tiles[oob.tile_names.index(name)] = oob.board.by_name[place]
         state.tell("tile-laid", "DF-R40", tile=name, place=place)
         arrive(state, mover, there, state.heading)

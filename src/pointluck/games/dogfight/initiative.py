@@ -17,7 +17,7 @@ def begin_round(state: Dogfight) -> None:
     state.marker = [int(where != NOWHERE) for where in state.area]
     state.command = [state.oob.command_points] * 2
     state.bids = [NO_BID, NO_BID]
-    state.tell("round-begins", "DF-2.4.1", round=state.round)
+    state.tell("round-began", "DF-2.4.1", round=state.round)
 
 
 class Bid(Ask[Dogfight]):
@@ -122,6 +122,6 @@ def end_combat(state: Dogfight) -> None:
     """The card stays while the holder has a marked aircraft (DF-C14, DF-R2)."""
     state.combat = None
     flight.forget_mover(state)
-    state.tell("combat-ends", "DF-C14")
+    state.tell("combat-ended", "DF-C14")
     if not state.marked(state.holder) and state.marked(1 - state.holder):
         _pass_card(state, "DF-C14")

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, product
 from typing import Any, Final, NamedTuple
 
-from pointluck.engine import Action, DataError, Figures, OptionError, Setup
+from pointluck.engine import Action, DataError, Figures, Setup
 
 from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, distance, offset, pair, rotated
 
@@ -80,9 +80,8 @@ class OrderOfBattle:
 
     def _read_board(self, setup: Setup) -> None:
         figures = setup.figures
-        name = str(setup.options["df.board"])
-        if self.domination and name == "compact":
-            raise OptionError("option-value", option="df.board", given="compact", values=["large"])
+        # Reinforcement Areas need the large board (DF-R64).
+        name = "large" if self.domination else str(setup.options["df.board"])
         table = figures["boards"][name]
         path = f"/boards/{name}"
         table_radius = _number(figures["grid"], "table_radius", low=1, high=MAX_RADIUS, path="/grid")

@@ -56,7 +56,7 @@ class Placing(Ask[Dogfight]):
 
     def answer(self, state: Dogfight, action: Action) -> None:
         oob = state.oob
-        name, at, facing = self.stands_for(state, action).args
+        name, at, facing = action.args
         aircraft = oob.index[name.lower()]
         state.area[aircraft] = next(code for code in oob.start[state.side] if oob.area_name(code) == at)
         state.facing[aircraft] = oob.facing_of[facing.lower()]

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pointluck.engine import Result
 
 from .hexes import NOWHERE
 from .order_of_battle import JAPAN, SIDES, USA
 from .pieces import NOBODY, Dogfight
+
+LEVELS: Final = (
+    "usa-carrier-bombed",
+    "usa-bombers-destroyed",
+    "usa-points",
+    "usa-round-cap",
+    "draw",
+    "japan-round-cap",
+    "japan-points",
+    "japan-bombers-destroyed",
+    "japan-carrier-bombed",
+)
+"""How a game can end, from the best for the USA to the worst."""
 
 
 def destroy(state: Dogfight, aircraft: int, cause: str, clause: str) -> None:
@@ -76,7 +91,8 @@ def result(state: Dogfight) -> Result:
     for number, side in enumerate(SIDES):
         details[f"{side}-points"] = state.points[number]
         details[f"{side}-lost"] = _lost(state, number)
-    return Result(winner, state.ending, score, details)
+    level = "draw" if winner is None else f"{winner}-{state.ending}"
+    return Result(winner, level, score, details)
 
 
 def _lost(state: Dogfight, side: int) -> int:
@@ -96,3 +112,14 @@ def tally(state: Dogfight) -> dict[str, int]:
         "usa-aircraft-lost": _lost(state, USA),
         "japan-aircraft-lost": _lost(state, JAPAN),
     }
+
+
+def census(state: Dogfight) -> dict[str, int]:
+    """Where the aircraft are."""
+    found: dict[str, int] = {}
+    for number, side in enumerate(SIDES):
+        there = [state.area[aircraft] for aircraft in state.oob.own[number]]
+        found[f"{side}-midway"] = state.on_midway(number)
+        found[f"{side}-destroyed"] = there.count(NOWHERE)
+        found[f"{side}-elsewhere"] = len(there) - found[f"{side}-midway"] - found[f"{side}-destroyed"]
+    return found
