@@ -44,7 +44,7 @@ class DogfightState(Dogfight):
 
 
 class DogfightGame(Game):
-    """The title."""
+    """The title. Two seats and no more (DF-R59); who takes which is agreed before (DF-R58)."""
 
     id = "dogfight"
     seats: tuple[str, ...] = SIDES

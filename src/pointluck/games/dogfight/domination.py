@@ -1,4 +1,4 @@
-"""The end of a round in Domination: points for Midway, and Fighters that come back (DF-3.4.1)."""
+"""The end of a round in Domination: points for Midway, and Fighters that come back (DF-3.4.1a, DF-3.4.1b)."""
 
 from __future__ import annotations
 

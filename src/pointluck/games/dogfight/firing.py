@@ -34,7 +34,7 @@ def weave(state: Dogfight, side: int, aircraft: int) -> None:
     """Another aircraft fires at the enemy in the combat and cannot be hit itself (DF-S1, DF-R25)."""
     combat = the_combat(state)
     enemy = combat.attacker if state.oob.side_of[combat.attacker] != side else combat.defender
-    combat.weave = True
+    combat.weave = True  # Veterans, Aileron Roll and Elite Pilots do not work in it (DF-R65)
     _open_fire(state, aircraft, enemy)
     state.do("draw-cards", "firing-result")
 
@@ -59,7 +59,7 @@ def _open_fire(state: Dogfight, one: int, other: int) -> None:
 
 
 def draw_cards(state: Dogfight) -> None:
-    """Both draw, then both show (DF-R48). A pile that is too small gives what it has."""
+    """Both draw, then both show (DF-R48). A pile that is too small gives what it has (DF-R68)."""
     combat = the_combat(state)
     for side, pile in enumerate(state.oob.firing_piles):
         combat.need[side] = min(combat.need[side], len(pile))

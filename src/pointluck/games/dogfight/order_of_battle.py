@@ -79,6 +79,7 @@ class OrderOfBattle:
     # --- figures --------------------------------------------------------------------------------------------
 
     def _read_board(self, setup: Setup) -> None:
+        """DF-1.2, DF-2.3.2."""
         figures = setup.figures
         # Reinforcement Areas need the large board (DF-R64).
         name = "large" if self.domination else str(setup.options["df.board"])
@@ -112,6 +113,7 @@ class OrderOfBattle:
                 raise DataError("data-names", path=where, names=sorted(tiles))
 
     def _read_aircraft(self, figures: Figures) -> None:
+        """DF-1.4, DF-1.5."""
         fighters = _number(figures["components"], "fighters_per_side", high=9, path="/components")
         specials = _number(figures["components"], "special_aircraft_per_side", low=1, high=9, path="/components")
         self.roles = [_role(figures["aircraft"][name], name) for name in ROLE_NAMES]
@@ -167,6 +169,7 @@ class OrderOfBattle:
         return turned
 
     def _read_cards(self, setup: Setup) -> None:
+        """DF-1.6.3 to DF-1.6.5, DF-1.7."""
         figures = setup.figures
         orders = figures["order_cards"]
         self.cost = [_number(orders[name], "cost", path=f"/order_cards/{name}") for name in KNOWN_ORDERS]
@@ -202,6 +205,7 @@ class OrderOfBattle:
 
     def _read_numbers(self, setup: Setup) -> None:
         figures = setup.figures
+        # DF-1.8, DF-1.9: a marker for every aircraft needs no figure here.
         self.first_to_place = _side(figures["setup"]["first_to_place"], "/setup/first_to_place")
         self.command_points = _number(figures["initiative"], "command_points", high=9, path="/initiative")
         self.tie = _side(figures["initiative"]["tie"], "/initiative/tie")

@@ -49,7 +49,7 @@ class Card(Ask[Dogfight]):
         hand = state.hands[side]
         found = [oob.no_card]
         for card, held in enumerate(hand):
-            if held:
+            if held:  # with or without an effect (DF-R44)
                 if card == THACH_WEAVE:
                     found += [oob.weave[aircraft] for aircraft in weavers(state, side)]
                 else:

@@ -1,4 +1,7 @@
-"""The things on the table: aircraft, tiles, markers, cards and points, as plain data."""
+"""The things on the table: aircraft, tiles, markers, cards and points, as plain data.
+
+One word for one thing where the rulebook has several (DF-R36).
+"""
 
 from __future__ import annotations
 
@@ -201,7 +204,7 @@ class Dogfight(State, ABC):
 
     @classmethod
     def before_setup(cls, setup: Setup, oob: OrderOfBattle) -> Self:
-        """Everything beside the board, the special orders in hand (DF-2.3.6, DF-2.3.8)."""
+        """Everything beside the board, piles shuffled, special orders in hand (DF-2.3.5, DF-2.3.6, DF-2.3.8)."""
         state = cls(setup, oob, ["game"], None)
         count = len(oob.aircraft)
         state.round = 0

@@ -1,4 +1,4 @@
-"""The Order Pool: refilling it and buying from it (DF-2.3.7, DF-2.4.4)."""
+"""The Order Pool: refilling it and buying from it (DF-2.3.7, DF-2.4.4a to DF-2.4.4d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sequence of play (DF-2.4), in the order of the rulebook."""
+"""The sequence of play (DF-2.4.1 to DF-2.4.5), in the order of the rulebook."""
 
 from __future__ import annotations
 

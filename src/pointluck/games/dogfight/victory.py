@@ -33,6 +33,7 @@ def destroy(state: Dogfight, aircraft: int, cause: str, clause: str) -> None:
     state.tell("destroyed", clause, aircraft=oob.aircraft[aircraft], cause=cause)
     side = oob.side_of[aircraft]
     if oob.domination:
+        # Every kill, also of a Fighter that had come back (DF-R32).
         score(state, 1 - side, oob.points_for[oob.role_of[aircraft]], "DF-3.1.1")
     elif oob.is_bomber[aircraft] and not _bombers_left(state, side):
         state.win(1 - side, "bombers-destroyed", "DF-2.1")
@@ -54,7 +55,7 @@ def score(state: Dogfight, side: int, points: int, clause: str) -> None:
 
 
 def check_carriers(state: Dogfight, mover: int, displaced: int) -> None:
-    """A Bomber in the enemy carrier's area wins, after every single move (DF-2.1, DF-R12)."""
+    """A Bomber in the enemy carrier's area wins, after every move of whatever kind (DF-2.1, DF-R12, DF-R27, DF-R67)."""
     oob = state.oob
     if oob.domination:
         return
