@@ -693,3 +693,23 @@ notation-spread = spread enterprise 2 hornet 1
 notation-lose = lose A1
 notation-die = die 5, or just 5
 notation-draw = draw bomber; draw no-bomber; draw enterprise
+
+## Counted over many games
+
+tally-japan-points = points of Japan
+tally-usa-points = points of the USA
+tally-japanese-carriers-sunk = Japanese carriers sunk
+tally-japanese-carriers-damaged = Japanese carriers damaged
+tally-us-carriers-sunk = US carriers sunk
+tally-us-carriers-damaged = US carriers damaged
+tally-midway-destroyed = base on Midway destroyed
+tally-japanese-squadrons-lost = Japanese squadrons lost
+tally-us-squadrons-lost = US squadrons lost
+tally-fleets-reported = US fleets reported
+census-ready = aboard, ready
+census-not-ready = aboard, not ready
+census-cap = CAP
+census-outbound = outbound
+census-at-target = at the target
+census-inbound = inbound
+census-lost = lost
