@@ -101,7 +101,7 @@ def test_the_quick_answer_about_reach_is_the_slow_one() -> None:
     """`reaches` takes short cuts; here it is held against the plain flood, with and without Small Tiles."""
     lying = BOARD.by_name["9,-4"]
     for tiles in ([-1, -1], [lying, -1]):
-        for code in sorted(BOARD.big)[::7] + [area(8, -4)]:
+        for code in [*sorted(BOARD.big)[::7], area(8, -4)]:
             for facing in range(6):
                 slow = BOARD.reach(code, facing, 5, tiles)
                 targets = BOARD.big | BOARD.placements[lying].areas
