@@ -9,5 +9,5 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "pointluck", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("explore", settings.get_profile("pointluck"), derandomize=False, max_examples=1000)
+settings.register_profile("explore", settings.get_profile("pointluck"), derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pointluck"))

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 from pointluck.engine import CHANCE, Action, Game, Record, Seeded, State
+
+
+def examples(count: int) -> int:
+    """How many examples a property test tries: `TIMES=50 HYPOTHESIS_PROFILE=explore pytest ...` looks further."""
+    return count * int(os.environ.get("TIMES", "1"))
 
 
 def is_chance(state: State) -> bool:
@@ -45,7 +51,7 @@ def play_through(record: Record, seed: int | str, length: int = 10_000) -> Recor
     return record
 
 
-def random_options(game: Game, random: Random) -> dict[str, object]:
+def random_options(game: Game, random: Random) -> dict[str, Any]:
     """A value for every option, each value equally likely."""
     return {option.id: random.choice(option.values) for option in game.options}
 

@@ -7,10 +7,16 @@ from collections.abc import Sized
 from .order_of_battle import EAST, NO_LOAD, SOUTH, UNSET
 from .pieces import CAP, CENTRE, COUNTER_NAMES, KINDS, LOST, MIDWAY, NORTH_EAST, KidoButai
 
+_OUTSIDE_BATTLE = frozenset(
+    ("loads", "japanese-phase", "us-reconnaissance", "japanese-reconnaissance", "bomber-draw", "tie")
+)
+_WHOLE = frozenset((int, bool))
+_LISTS = (list, tuple)
+
 
 def problems(state: KidoButai) -> list[str]:
-    shape = _types(state) or _shape(state)
-    return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_ships(state), *_stack(state)]
+    shape = _types(state) or _shape(state) or _ships(state)
+    return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_stack(state)]
 
 
 def _types(state: KidoButai) -> list[str]:
@@ -20,8 +26,8 @@ def _types(state: KidoButai) -> list[str]:
     words = {"stack": position.pop("stack"), "phase": [position.pop("phase")]}
     found = [f"{name}: not a text" for name, texts in words.items() if any(type(text) is not str for text in texts)]
     for name, value in (*position.items(), *battle.items()):
-        numbers = value if isinstance(value, list | tuple) else [value]
-        if any(type(number) not in (int, bool) for number in numbers):
+        numbers = value if type(value) in _LISTS else (value,)
+        if not _WHOLE.issuperset(map(type, numbers)):
             found.append(f"{name}: not a whole number")
     return found
 
@@ -48,12 +54,13 @@ def _shape(state: KidoButai) -> list[str]:
 def _counters(state: KidoButai) -> list[str]:
     """Conserved between cups, track, table and box (KB-6a7, KB-7j)."""
     found = []
-    for kind, name in enumerate(COUNTER_NAMES):
-        parts = (state.cups, state.drawn, state.shot, state.removed, state.gone)
-        total = sum(part[kind] for part in parts) + state.on_track(kind)
+    parts = (state.cups, state.drawn, state.shot, state.removed, state.gone)
+    for kind, (name, *counts) in enumerate(zip(COUNTER_NAMES, *parts, strict=True)):
+        track = state.track[kind::KINDS]
+        total = sum(counts) + sum(track)
         if total != state.oob.cups[kind]:
             found.append(f"{name}: {total} counters instead of {state.oob.cups[kind]}")
-        if any(part[kind] < 0 for part in parts) or min(state.track) < 0:
+        if min(counts) < 0 or min(track) < 0:
             found.append(f"{name}: a negative count")
     return found
 
@@ -64,7 +71,7 @@ def _decks(state: KidoButai) -> list[str]:
     return [
         f"{name}: over capacity"
         for ship, name in enumerate(state.oob.ships)
-        if not settling and len(state.squadrons_at(ship)) > state.capacity(ship)
+        if not settling and state.place.count(ship) > state.capacity(ship)
     ]
 
 
@@ -117,6 +124,8 @@ def _stack(state: KidoButai) -> list[str]:
     if state.stack[-1] not in state.sequence.asks:
         return [f"{state.stack[-1]} is no question"]
     fighting = "strike-returns" in state.stack or "raiders-return" in state.stack
+    if not fighting and state.stack[-1] not in _OUTSIDE_BATTLE:
+        return [f"{state.stack[-1]} is asked outside a battle"]
     if fighting != (state.battle is not None):
         return ["a battle without its sequence, or the other way round"]
     return []

@@ -15,6 +15,8 @@ from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBa
 from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
 
+TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
+
 
 def view(state: KidoButai) -> Plain:
     oob = state.oob
@@ -32,11 +34,7 @@ def view(state: KidoButai) -> Plain:
         "fleets_reported": state.reported,
         "fleets_alive": state.live_fleets(),
         "kido_butai_found": state.found,
-        "attacked_this_turn": {
-            "midway": state.struck[0],
-            "fleet-1": state.struck[1],
-            "fleet-2": state.struck[2],
-        },
+        "attacked_this_turn": dict(zip(TARGET_NAMES, map(bool, state.struck), strict=True)),
         "cups": _counters(state.cups),
         "track": _track(state),
         "drawn": _counters(state.drawn),
@@ -155,13 +153,13 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
         "fleet_dummies": view["fleet_cup"]["dummies"],
         "reported": view["fleets_reported"],
         "found": view["kido_butai_found"],
-        "struck": [int(struck) for struck in view["attacked_this_turn"].values()],
-        "cups": list(view["cups"].values()),
+        "struck": [int(view["attacked_this_turn"][name]) for name in TARGET_NAMES],
+        "cups": [view["cups"][name] for name in COUNTER_NAMES],
         "track": track,
-        "drawn": list(view["drawn"].values()),
+        "drawn": [view["drawn"][name] for name in COUNTER_NAMES],
         "shot": [shot["bombers"], 0, shot["fighters"], 0],
-        "removed": list(view["removed"].values()),
-        "gone": list(view["gone"].values()),
+        "removed": [view["removed"][name] for name in COUNTER_NAMES],
+        "gone": [view["gone"][name] for name in COUNTER_NAMES],
         "shot_down": shot["japan"],
         "debt": view["debt"],
         "run_on": view["run_on"],

@@ -1,0 +1,188 @@
+"""What a person sees: the board, what happened, the menu, and the line to type on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from itertools import groupby
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from pointluck.cli import rulebook
+from pointluck.cli.boards import Board, Choice, board
+from pointluck.cli.console import console, indented
+from pointluck.cli.frame import flow
+from pointluck.engine import Clause, Event, Game, Plain, Value
+from pointluck.language import Language
+
+from .digest import SEVERAL, digest
+
+_MARGIN = 12
+
+
+class Screen:
+    """Writes in one language, which may change in the middle of a game."""
+
+    def __init__(self, game: Game, language: Language, out: Console | None = None) -> None:
+        self.out = out or console()
+        # A screen is redrawn only where somebody looks at it and answers on it.
+        self.live = self.out.is_terminal and not self.out.is_dumb_terminal and sys.stdin.isatty()
+        self._game = game
+        self._ahead = ""
+        self.language: Language
+        self.board: Board
+        self.speak(language)
+
+    def speak(self, language: Language) -> None:
+        self.language = language.of(self._game)
+        self.board = board(self._game, language)
+
+    # --- sentences --------------------------------------------------------------------------------------------
+
+    def say(self, key: str, /, **params: Value) -> None:
+        self.line(self.language.say(key, **params))
+
+    def line(self, text: str, style: str = "") -> None:
+        self.out.print(Text(text, style))
+
+    def whole(self, text: str) -> None:
+        """A line with a command or a file in it, not broken, so that it can be copied."""
+        self.out.print(Text(text), soft_wrap=True)
+
+    def entry(self, word: str, text: str) -> None:
+        """A line of a list with its word in the margin."""
+        self.out.print(indented(text, _MARGIN, self.out.width, margin=f"  {word}"))
+
+    def clauses(self, clauses: list[Clause]) -> None:
+        rulebook.show(self.out, self.language, clauses)
+
+    def legend(self) -> None:
+        for line in self.board.legend():
+            self.line(line)
+
+    def events(self, events: list[Event]) -> None:
+        self._print(self._told(events))
+
+    def _told(self, events: list[Event]) -> list[RenderableType]:
+        return [self._event(event) for event in digest(events, self.language)]
+
+    def _event(self, event: Event) -> RenderableType:
+        told = self.language.event(event)
+        weight = self.board.weight(event._replace(kind=event.kind.removesuffix(SEVERAL)))
+        if weight == "heading":
+            return Text(told, "bold")
+        return indented(told, 2, self.out.width, "bold" if weight == "grave" else "")
+
+    # --- the screen as a whole ----------------------------------------------------------------------------------
+
+    def turn_over(
+        self,
+        view: Plain,
+        happened: list[Event],
+        notes: list[str],
+        warnings: list[str],
+        question: str,
+        choices: list[Choice],
+        surprise: bool,
+    ) -> None:
+        """The board, what happened, what is asked and what can be answered.
+
+        What happened stands below the board if all of it fits the window. Else a surprise is shown first, to be
+        read in peace; of what the person did, the last lines are enough.
+        """
+        drawn = self.board.draw(view, self.out.width)
+        said: list[RenderableType] = [Text(note, "italic") for note in notes]
+        said += [Text(f"! {warning}", "yellow") for warning in warnings]
+        said.append(Text(question, "bold"))
+        menu = self._menu(choices)
+        if not self.live:
+            self.events(happened)
+            self._print([drawn, *said, *menu])
+            return
+        told = self._told(happened)
+        if self._room([drawn, *told, *said, *menu]) < 0:
+            menu = self._short_menu(choices)
+        if self._room([drawn, *told, *said, *menu]) < 0:
+            if surprise:
+                self._print(told)
+                self.pause()
+            room = 0 if surprise else self._room([drawn, *said, *menu])
+            told = told[-room:] if room > 0 else []
+        if self._room([drawn, *told, *said, *self._menu(choices)]) >= 0:
+            menu = self._menu(choices)
+        self.out.clear()
+        self._print([drawn, *told, *said, *menu])
+
+    def _room(self, parts: list[RenderableType]) -> int:
+        """Lines that stay free in the window beside these and the one to type on."""
+        return self.out.height - 1 - self._rows(parts)
+
+    def _rows(self, parts: Iterable[RenderableType]) -> int:
+        return sum(len(self.out.render_lines(part, pad=False)) for part in parts)
+
+    def _print(self, parts: list[RenderableType]) -> None:
+        for part in parts:
+            self.out.print(part)
+
+    def _menu(self, choices: list[Choice]) -> list[RenderableType]:
+        """Headings in a column, the numbered choices beside them."""
+        if not choices:
+            return []
+        widest = max(len(choice.heading) for choice in choices) + 2
+        lines: list[RenderableType] = []
+        for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
+            items = [Text.assemble((f"{number})", "bold cyan"), f" {choice.label}") for number, choice in group]
+            for number, line in enumerate(flow(items, self.out.width - widest, gap="  ")):
+                lines.append(Text.assemble(f"{'' if number else heading:<{widest}}", line))
+        return lines
+
+    def _short_menu(self, choices: list[Choice]) -> list[RenderableType]:
+        """The same, heading after heading on one line, for a low window."""
+        items: list[Text] = []
+        for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
+            for place, (number, choice) in enumerate(group):
+                before = "" if place else f"{heading}: "
+                items.append(Text.assemble((before, "underline"), (f"{number})", "bold cyan"), f" {choice.label}"))
+        return list(flow(items, self.out.width, gap="  "))
+
+    def ending(self, renderable: RenderableType) -> None:
+        self.out.print(renderable)
+
+    # --- input --------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line from the person. Raises EOFError at the end of input."""
+        if self._ahead:
+            line, self._ahead = self._ahead, ""
+            self.line(f"{prompt}{line}")
+            return line
+        if self.live:
+            _line_editing()
+            return input(prompt).strip()
+        # Nobody edits a line in a pipe: read it plainly, and let the transcript show it.
+        self.out.print(prompt, end="")
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.out.print(line.strip())
+        return line.strip()
+
+    def pause(self) -> None:
+        """Whoever types ahead instead of waiting is answered next."""
+        if self.live:
+            self._ahead = input(f"{self.language.say('play-pause')} ").strip()
+
+    def confirm(self, question: str) -> bool:
+        yes, no = self.language.say("play-yes"), self.language.say("play-no")
+        self.line(question, "yellow")
+        answer = self.ask(f"[{yes[0]}/{no[0].upper()}] ")
+        return answer.lower() in (yes, yes[0], "y", "yes")
+
+
+def _line_editing() -> None:
+    """Importing it is enough to give input() a history and editing keys; Windows does without."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return
