@@ -159,7 +159,7 @@ def test_after_thirty_rounds_a_carrier_hunt_is_a_draw() -> None:
 
 @pytest.mark.clause("DF-R35")
 def test_the_cap_can_be_lifted_and_moved() -> None:
-    table = Table(bids=(3, 3), round_cap="none").only("U1 0,0 E", "J1 -4,3 E").set(round=30)
+    table = Table(bids=(3, 3), round_cap=0).only("U1 0,0 E", "J1 -4,3 E").set(round=30)
     table.play("fly U1; forward; left; left; stop", "forward; forward; forward; stop")
     assert table.view()["round"] == 31
     table = Table(bids=(3, 3), data={"end": {"round_cap": 1}}).only("U1 0,0 E", "J1 -4,3 E")

@@ -218,10 +218,9 @@ class OrderOfBattle:
         self.points_midway = _number(points, "midway_majority", path="/domination_points")
         self.target = int(setup.options["df.vp_target"])
         # DF-R35: the option sets the figure unless the player's own file does.
-        option = setup.options["df.round_cap"]
-        self.round_cap: int | None = None
-        if option != "none":
-            self.round_cap = int(option)
+        cap = int(setup.options["df.round_cap"])
+        self.round_cap: int | None = cap or None
+        if cap:
             if "round_cap" in setup.overrides.get("end", {}):
                 self.round_cap = _number(figures["end"], "round_cap", low=1, path="/end")
         self.swap_wins = setup.options["df.swap_onto_carrier_wins"] is True
