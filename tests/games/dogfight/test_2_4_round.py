@@ -152,7 +152,7 @@ def test_after_the_purchase_a_new_round_begins() -> None:
 def test_after_thirty_rounds_a_carrier_hunt_is_a_draw() -> None:
     table = Table(bids=(3, 3)).only("U1 0,0 E", "J1 -4,3 E").set(round=30)
     table.play("fly U1; forward; left; left; stop", "forward; forward; forward; stop")
-    assert table.outcome == (None, "draw")
+    assert table.outcome == (None, "round-cap")
     assert table.state.result is not None
     assert table.state.result.score == {"usa": 0, "japan": 0}
 

@@ -40,7 +40,7 @@ def test_three_lengths(preset: str, target: int) -> None:
 def test_reaching_the_threshold_ends_the_game_at_once(name: str, before: int, after: int) -> None:
     table = Table("domination").only(f"{name} 7,-3 E", "U2 0,0 E", "J1 -4,3 E").set(points=[11, before])
     table.play(f"fly {name}; forward; fly-off")
-    assert table.outcome == ("japan", "japan-points")
+    assert table.outcome == ("japan", "points")
     assert table.points == (11, after)
 
 
@@ -116,7 +116,7 @@ def test_a_small_tile_never_belongs_to_midway() -> None:
 def test_midway_can_win_the_game_before_reinforcements() -> None:
     """DF-T16: USA 10 points, 3 against 2 aircraft on Midway."""
     table = at_the_end("U1 0,0 E", "U2 1,0 E", "UA1 2,0 E", "J1 0,1 E", "JA1 0,2 E", points=(10, 3))
-    assert table.outcome == ("usa", "usa-points")
+    assert table.outcome == ("usa", "points")
     assert table.points == (12, 3)
 
 

@@ -88,7 +88,7 @@ class Draw(ChanceAsk[Dogfight]):
     def answer(self, state: Dogfight, action: Action) -> None:
         side = _drawer(state)
         the_combat(state).drawn[side] = [int(value) for value in action.args]
-        state.tell_side(side, "cards-drawn", self.clause, side=SIDES[side], cards=list(action.args))
+        state.whisper("cards-drawn", self.clause, side, side=SIDES[side], cards=list(action.args))
 
     def params(self, state: Dogfight) -> Params:
         side = _drawer(state)

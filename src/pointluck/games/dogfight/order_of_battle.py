@@ -200,7 +200,9 @@ class OrderOfBattle:
             if all(plan.count(kind) <= self.tokens[kind] for kind in kinds)
         ]
         if not plans:
-            raise DataError("data-range", path="/manoeuvre_tokens", given=str(sum(self.tokens)), low=str(role.tokens))
+            raise DataError(
+                "data-range", path="/manoeuvre_tokens", given=str(sum(self.tokens)), low=str(role.tokens), high="9"
+            )
         return plans
 
     def _read_numbers(self, setup: Setup) -> None:

@@ -346,9 +346,9 @@ class Dogfight(State, ABC):
         """Something that was hidden lies open from now on: nobody can take back what led to it."""
         self.events.append(Event(kind, params, clause, None, True))
 
-    def tell_side(self, side: int, kind: str, clause: str, /, **params: Value) -> None:
+    def whisper(self, kind: str, clause: str, to: int, /, **params: Value) -> None:
         """Something happened that one side alone may see."""
-        self.events.append(Event(kind, params, clause, (SIDES[side],)))
+        self.events.append(Event(kind, params, clause, (SIDES[to],)))
 
     def win(self, side: int, ending: str, clause: str) -> None:
         """The game ends at once (DF-2.1, DF-3.1, DF-R53)."""
@@ -357,7 +357,7 @@ class Dogfight(State, ABC):
         self.combat = None
         self.winner = side
         self.ending = ending
-        self.tell("game-over", clause, winner=SIDES[side] if side >= 0 else "draw", ending=ending)
+        self.tell("battle-ended", clause, winner=SIDES[side] if side >= 0 else "draw", ending=ending)
 
 
 def the_combat(state: Dogfight) -> Combat:

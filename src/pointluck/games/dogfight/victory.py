@@ -10,18 +10,8 @@ from .hexes import NOWHERE
 from .order_of_battle import JAPAN, SIDES, USA
 from .pieces import NOBODY, Dogfight
 
-LEVELS: Final = (
-    "usa-carrier-bombed",
-    "usa-bombers-destroyed",
-    "usa-points",
-    "usa-round-cap",
-    "draw",
-    "japan-round-cap",
-    "japan-points",
-    "japan-bombers-destroyed",
-    "japan-carrier-bombed",
-)
-"""How a game can end, from the best for the USA to the worst."""
+LEVELS: Final = ("carrier-bombed", "bombers-destroyed", "points", "round-cap")
+"""How a game can end. Each but the last has a winner."""
 
 
 def destroy(state: Dogfight, aircraft: int, cause: str, clause: str) -> None:
@@ -92,8 +82,7 @@ def result(state: Dogfight) -> Result:
     for number, side in enumerate(SIDES):
         details[f"{side}-points"] = state.points[number]
         details[f"{side}-lost"] = _lost(state, number)
-    level = "draw" if winner is None else f"{winner}-{state.ending}"
-    return Result(winner, level, score, details)
+    return Result(winner, state.ending, score, details)
 
 
 def _lost(state: Dogfight, side: int) -> int:
