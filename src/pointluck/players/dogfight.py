@@ -150,11 +150,12 @@ class DogfightDoctrine:
     def _hunting(self, state: DogfightState, aircraft: int, at: Pose) -> float:
         """A Fighter goes for the enemy's Bombers, the closest to our carrier first; every second one guards ours."""
         oob = state.oob
+        bombers = [bomber for bomber in oob.specials[1 - self._side] if state.area[bomber] != NOWHERE]
+        if not bombers:
+            return -0.07 * carrier_way(oob, self._side).get(at.area * 6 + at.facing, _FAR)
         best = -2.0
-        for bomber in oob.specials[1 - self._side]:
+        for bomber in bombers:
             where = state.area[bomber]
-            if where == NOWHERE:
-                continue
             theirs = carrier_way(oob, 1 - self._side).get(where * 6 + state.facing[bomber], _FAR)
             way = open_way(at.facing).get(where - at.area, _FAR)
             urgency = 1.0 if theirs > 6 else 2.0

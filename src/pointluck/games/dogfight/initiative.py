@@ -107,7 +107,7 @@ class Activate(Ask[Dogfight]):
         return refusals.activate(state, action)
 
     def params(self, state: Dogfight) -> Params:
-        marked = [name for name, mark in zip(state.oob.aircraft, state.marker, strict=True) if mark]
+        marked = [state.oob.aircraft[one] for one in state.oob.own[state.holder] if state.marker[one]]
         return {"side": SIDES[state.holder], "marked": marked}
 
 

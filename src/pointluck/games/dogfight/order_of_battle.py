@@ -200,9 +200,8 @@ class OrderOfBattle:
             if all(plan.count(kind) <= self.tokens[kind] for kind in kinds)
         ]
         if not plans:
-            raise DataError(
-                "data-range", path="/manoeuvre_tokens", given=str(sum(self.tokens)), low=str(role.tokens), high="9"
-            )
+            given, low = str(sum(self.tokens)), str(role.tokens)
+            raise DataError("data-range", path="/manoeuvre_tokens", given=given, low=low, high="9")
         return plans
 
     def _read_numbers(self, setup: Setup) -> None:

@@ -43,7 +43,7 @@ class Chart:
             parts.append(self._say("board-holder", side=view["holder"]))
         if view["target"] is not None:
             points = view["points"]
-            parts.append(self._say("board-points", usa=points["usa"], japan=points["japan"], target=view["target"]))
+            parts.append(self._say("board-standing", usa=points["usa"], japan=points["japan"], target=view["target"]))
         return Text(" · ".join(parts), "bold")
 
     # --- the board ------------------------------------------------------------------------------------------

@@ -252,7 +252,7 @@ board-round =
        *[other] Runde { $round }
     }
 board-holder = Initiative: { NAME($side) }
-board-points = USA { $usa } : { $japan } Japan (bis { $target })
+board-standing = USA { $usa } : { $japan } Japan (bis { $target })
 board-aircraft = { NAME($side) }
 board-aircraft-lost = verloren: { $aircraft }
 board-command = Kommandopunkte: USA { $usa }, Japan { $japan }

@@ -252,7 +252,7 @@ board-round =
        *[other] Round { $round }
     }
 board-holder = initiative: { NAME($side) }
-board-points = USA { $usa } : { $japan } Japan (to { $target })
+board-standing = USA { $usa } : { $japan } Japan (to { $target })
 board-aircraft = { NAME($side) }
 board-aircraft-lost = lost: { $aircraft }
 board-command = Command Points: USA { $usa }, Japan { $japan }
