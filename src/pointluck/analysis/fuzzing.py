@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import pointluck
-from pointluck.engine import CHANCE, Action, Event, OptionValue, Problem, Record, Refusal, Seeded, State, option_text
+from pointluck.engine import CHANCE, Action, Event, OptionValue, Problem, Record, Seeded, State, option_text
 
 from . import invariants
 from .invariants import Broken, News, must
@@ -21,8 +21,8 @@ from .whims import Taste, whim
 from .workers import Interruption, in_order
 
 STEPS_AT_MOST = 20_000
-OFTEN = 7
-"""What is dear is checked at every seventh step or so, and at the last."""
+OFTEN = 12
+"""What is dear is checked at every twelfth step or so, and at the last."""
 
 
 class Survived(NamedTuple):
@@ -192,7 +192,10 @@ class Trial:
                 self._pool.append(one)
         refusal = self._check(invariants.judged_alike, state, self._stray(), self._hash)
         if self._words is not None:
-            self._tell(self._words, state, action, refusal)
+            self._words.action(action)
+            if refusal is not None:
+                self._check(self._words.refusal, refusal)
+                self._words.clause(self.game.id, refusal.clause)
         self._check(invariants.allowed, state, legal)
         if self._now_and_then():
             self._check(invariants.copies_are_independent, state, [self.rng.choice(legal)], self._hash)
@@ -214,18 +217,11 @@ class Trial:
                 self._check(self._words.event, event)
                 self._words.clause(self.game.id, event.clause)
 
-    def _tell(self, words: Vocabulary, state: State, action: Action, refusal: Refusal | None) -> None:
-        question = state.question
-        assert question is not None
-        self._check(words.question, question)
-        words.clause(self.game.id, question.clause)
-        words.action(action)
-        if refusal is not None:
-            self._check(words.refusal, refusal)
-            words.clause(self.game.id, refusal.clause)
-
     def _standing(self) -> None:
-        self._check(invariants.standing, self.record.state)
+        question = self._check(invariants.standing, self.record.state)
+        if question is not None and self._words is not None:
+            self._check(self._words.question, question)
+            self._words.clause(self.game.id, question.clause)
 
     def _take_back(self, seat: str) -> bool:
         """Go back as far as the rules of the table allow, or less; the game then takes another way."""

@@ -30,13 +30,17 @@ class Taste:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self._weights: dict[object, float] = {}
+        self._known: dict[Action, float] = {}
 
     def choose(self, state: State, seat: str) -> Action:
         actions = state.legal()
         marks = []
         total = 0.0
         for action in actions:
-            total += self._weight((action.kind, action.args[-1:]))
+            weight = self._known.get(action)
+            if weight is None:
+                weight = self._known[action] = self._weight((action.kind, action.args[-1:]))
+            total += weight
             marks.append(total)
         mark = self._rng.random() * total
         return next((action for action, upper in zip(actions, marks, strict=True) if mark < upper), actions[-1])

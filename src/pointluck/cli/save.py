@@ -26,8 +26,8 @@ class SaveFile:
     @classmethod
     def create(cls, path: Path, record: Record) -> SaveFile:
         """A new file; one that exists is never written over."""
+        _make_folder(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             journal = path.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:
             raise FileProblem("file-exists", file=str(path)) from None
@@ -78,6 +78,13 @@ class SaveFile:
     def close(self) -> None:
         with suppress(OSError):
             self._journal.close()
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileProblem("file-unwritable", file=str(path), why=_why(error)) from None
 
 
 def read_record(path: Path, language: Language, recover: bool = False) -> tuple[Record, RecordError | None]:

@@ -64,11 +64,12 @@ class Sitting:
                 else:
                     self._person(seat)
             self._over()
-        except (Quit, EOFError):
+        except Quit:
             return self._farewell(0)
-        except KeyboardInterrupt:
+        except (EOFError, KeyboardInterrupt) as left:
+            # The cursor still stands where the person was asked.
             self.screen.line("")
-            return self._farewell(INTERRUPTED)
+            return self._farewell(0 if isinstance(left, EOFError) else INTERRUPTED)
         except OSError as error:
             self.screen.say("play-write-failed", file=str(self.save.path), why=error.strerror or str(error))
             return BAD_FILE

@@ -57,10 +57,6 @@ options-default = Vorgabe
 options-preset = Voreinstellung { $preset }
 options-preset-plain = alle Optionen wie vorgegeben
 options-use = So werden sie verwendet: pointluck play { $game } --terminal --preset NAME --option NAME=WERT
-figures-figure = Zahl
-figures-value = Wert
-figures-provenance = Herkunft
-figures-source = wo es steht oder warum es so gewählt ist
 figures-changes = Ihre Datei ändert:
 figures-same = Ihre Datei ändert nichts.
 figures-printed = so steht es in den Regeln

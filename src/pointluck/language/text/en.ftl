@@ -57,10 +57,6 @@ options-default = default
 options-preset = Preset { $preset }
 options-preset-plain = every option at its default
 options-use = Use them like this: pointluck play { $game } --terminal --preset NAME --option NAME=VALUE
-figures-figure = figure
-figures-value = value
-figures-provenance = origin
-figures-source = where it is said, or why it was chosen
 figures-changes = Your file changes:
 figures-same = Your file changes nothing.
 figures-printed = the rules say so

@@ -514,7 +514,6 @@ board-turn =
         [0] Vor der ersten Runde
        *[other] { $hour } Uhr, Runde { $turn } von { $turns }
     }
-board-points = Japan { $japan } : { $usa } USA, { NAME($level) }
 board-found =
     { $found ->
         [1] gefunden
@@ -539,7 +538,6 @@ board-deck-launched = Start
 board-deck-landed = Landung
 board-empty = leer
 board-low = tief
-board-last-hour = landet { $hour } Uhr
 board-hours = { $hours } h
 board-must-land = muss landen
 board-fleet-cup =
@@ -606,7 +604,6 @@ label-load =
                *[other] { $bombs } mit Bomben, { $torpedoes } mit Torpedos
             }
     }
-label-all = mit allem dort
 label-attack =
     { COUNT($squadrons) ->
         [0] { NAME($target) }, mit allem dort

@@ -516,7 +516,6 @@ board-turn =
         [0] Before the first turn
        *[other] { $hour }, turn { $turn } of { $turns }
     }
-board-points = Japan { $japan } : { $usa } USA, { NAME($level) }
 board-found =
     { $found ->
         [1] found
@@ -541,7 +540,6 @@ board-deck-launched = launched
 board-deck-landed = landed
 board-empty = empty
 board-low = low
-board-last-hour = lands at { $hour }
 board-hours = { $hours } h
 board-must-land = must land
 board-fleet-cup =
@@ -621,7 +619,6 @@ label-load =
                *[other] { $bombs } with bombs, { $torpedoes } with torpedoes
             }
     }
-label-all = everything there
 label-attack =
     { COUNT($squadrons) ->
         [0] { NAME($target) }, everything there
