@@ -56,7 +56,7 @@ def _label(language: Language, action: Action, state: DogfightState) -> str:
     if kind == "attack":
         number = state.oob.index[args[1].lower()]
         where = f"{state.oob.area_name(state.area[number])} {marks.arrow(state, state.facing[number])}"
-        return say("label-attack", target=args[1], value=where)
+        return say("label-target", target=args[1], value=where)
     if kind == "plan":
         return " + ".join(name(token) for token in args)
     if kind in ("buy", "play"):

@@ -301,7 +301,7 @@ label-cost = { NAME($card) } ({ $cost })
 label-none = keine
 label-stop = hier aufhören
 label-done = nichts mehr
-label-attack = { $target } ({ $value })
+label-target = { $target } ({ $value })
 
 ## Das Ende des Spiels
 

@@ -301,7 +301,7 @@ label-cost = { NAME($card) } ({ $cost })
 label-none = none
 label-stop = stop here
 label-done = nothing more
-label-attack = { $target } ({ $value })
+label-target = { $target } ({ $value })
 
 ## The end of the game
 
