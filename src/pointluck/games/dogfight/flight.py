@@ -65,11 +65,12 @@ class Manoeuvre(Ask[Dogfight]):
 
 
 def ahead(state: Dogfight, aircraft: int) -> Params:
-    """What the area straight ahead holds: an aircraft to change places with, and whose Bomber that helps (DF-R9)."""
+    """What lies straight ahead: free air, an aircraft (and whose Bomber a swap would help, DF-R9), the edge or the sea."""
     oob = state.oob
     there = state.area[aircraft] + STEP[state.facing[aircraft]]
     if not oob.board.exists(there, state.tiles):
-        return {"ahead": "edge", "swap": "none"}
+        saved = any(places(state, tile, there) for tile in usable_tiles(state, aircraft))
+        return {"ahead": "edge" if saved else "sea", "swap": "none"}
     if there not in state.area:
         return {"ahead": "free", "swap": "none"}
     other = state.area.index(there)
@@ -124,7 +125,11 @@ class LeaveBoard(Ask[Dogfight]):
 
     def legal(self, state: Dogfight) -> list[Action]:
         lay = state.oob.lay
-        found = [lay[tile][place] for tile in usable_tiles(state) for place in places(state, tile)]
+        found = [
+            lay[tile][place]
+            for tile in usable_tiles(state, state.mover)
+            for place in places(state, tile, state.entering)
+        ]
         found.append(state.oob.fly_off)
         return found
 
@@ -157,7 +162,7 @@ class LeaveBoard(Ask[Dogfight]):
         return {"aircraft": oob.aircraft[state.mover], "area": oob.area_name(state.entering)}
 
 
-def usable_tiles(state: Dogfight) -> list[int]:
+def usable_tiles(state: Dogfight, mover: int) -> list[int]:
     """Small Tiles without another aircraft; of those beside the board only the first (DF-R10)."""
     found = []
     beside = False
@@ -166,17 +171,17 @@ def usable_tiles(state: Dogfight) -> list[int]:
             if not beside:
                 found.append(tile)
             beside = True
-        elif not any(aircraft != state.mover for aircraft in state.on_tile(tile)):
+        elif not any(aircraft != mover for aircraft in state.on_tile(tile)):
             found.append(tile)
     return found
 
 
-def places(state: Dogfight, tile: int) -> list[int]:
-    """Where that Small Tile may be laid for the mover (DF-R40, DF-R41)."""
+def places(state: Dogfight, tile: int, entering: int) -> list[int]:
+    """Where that Small Tile may be laid under an area (DF-R40, DF-R41)."""
     board = state.oob.board
     lying = [board.placements[place].areas for other, place in enumerate(state.tiles) if other != tile and place >= 0]
     found = []
-    for place in board.by_area.get(state.entering, ()):
+    for place in board.by_area.get(entering, ()):
         placement = board.placements[place]
         if any(placement.areas & areas for areas in lying):
             continue

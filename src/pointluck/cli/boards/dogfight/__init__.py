@@ -9,6 +9,7 @@ from rich.console import RenderableType
 
 from pointluck.engine import Action, Event, Plain, Result
 from pointluck.games.dogfight import DogfightState
+from pointluck.games.dogfight.order_of_battle import TOKEN_NAMES
 from pointluck.language import Language
 
 from .. import Choice
@@ -42,28 +43,22 @@ class DogfightBoard:
         return choices(self._language, legal, self._state(view))
 
     def notes(self, legal: list[Action], view: Plain) -> list[str]:
-        """What lies straight ahead, and what Firing would come to now."""
+        """What Firing would come to now. What lies ahead of an aircraft is part of the question."""
         state = self._state(view)
         question = state.question
         if question is None or view["seat"] != state.seat:
             return []
-        if question.kind == "card":
-            return [prospects(self._language, state, view["seat"])]
-        ahead = question.params.get("ahead")
-        if ahead == "edge":
-            return [self._language.say("board-edge")]
-        if ahead == "gives-victory":
-            return [self._language.say("board-gives-victory", swap=question.params["swap"])]
-        return []
+        return [prospects(self._language, state, view["seat"])] if question.kind == "card" else []
 
     def at_stake(self, action: Action, view: Plain) -> str | None:
         """An aircraft let go is lost (DF-F4), and a swap may hand over the game (DF-R9)."""
         state = self._state(view)
-        if action.kind == "fly-off":
-            return self._language.say("board-stake-fly-off", aircraft=state.oob.aircraft[state.mover])
         question = state.question
-        if question is not None and question.params.get("ahead") == "gives-victory" and action.kind != "stop":
-            return self._language.say("board-gives-victory", swap=question.params["swap"])
+        params = {} if question is None else question.params
+        if action.kind == "fly-off" or (action.kind in TOKEN_NAMES and params.get("ahead") == "sea"):
+            return self._language.say("board-stake-fly-off", aircraft=params["aircraft"])
+        if action.kind in TOKEN_NAMES and params.get("ahead") == "gives-victory":
+            return self._language.say("board-gives-victory", swap=params["swap"])
         return None
 
     def weight(self, event: Event) -> str:

@@ -71,6 +71,7 @@ ask-activate =
 ask-manoeuvre =
     { $aircraft }, Manöver { $number } (mindestens { $least }, höchstens { $most }){ $ahead ->
         [edge] . Geradeaus endet der Plan.
+        [sea] . Geradeaus ist das Meer: Dort lässt sich keine kleine Platte anlegen.
         [aircraft] . Geradeaus ist { $swap }: Die beiden würden die Plätze tauschen.
         [gives-victory] . Geradeaus ist { $swap }: Der Tausch brächte diesen Bomber auf Ihren Träger!
        *[free] : wohin?
@@ -91,6 +92,7 @@ ask-card =
 ask-accelerate =
     Beschleunigung: ein weiteres Manöver von { $aircraft }{ $ahead ->
         [edge] . Geradeaus endet der Plan.
+        [sea] . Geradeaus ist das Meer: Dort lässt sich keine kleine Platte anlegen.
         [aircraft] . Geradeaus ist { $swap }: Die beiden würden die Plätze tauschen.
         [gives-victory] . Geradeaus ist { $swap }: Der Tausch brächte diesen Bomber auf Ihren Träger!
        *[free] : wohin?
@@ -271,7 +273,6 @@ board-moving = { $aircraft }: + zeigt, wohin es in diesem Flug kommen kann
 board-range = { $aircraft }: 3! und 2! sind seine Angriffsbereiche, 2 und 1 seine Verteidigungsbereiche
 board-odds = Spielt niemand mehr eine Karte: { $own } Ihrer Schießkarten gegen { $other }. Sie schießen ihn ab: { $win } %. Sie werden abgeschossen: { $loss } %.
 board-no-fire = Spielt niemand mehr eine Karte, kann niemand schießen.
-board-edge = Geradeaus endet der Plan.
 board-gives-victory = Geradeaus brächte { $swap } auf Ihren Träger, und der Gegner würde gewinnen.
 board-stake-fly-off = { $aircraft } wäre verloren.
 

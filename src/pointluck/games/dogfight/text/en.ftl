@@ -71,6 +71,7 @@ ask-activate =
 ask-manoeuvre =
     { $aircraft }, Manoeuvre { $number } (at least { $least }, at most { $most }){ $ahead ->
         [edge] . Ahead the board ends.
+        [sea] . Ahead is the sea: no Small Tile can be laid there.
         [aircraft] . Ahead is { $swap }: they would change places.
         [gives-victory] . Ahead is { $swap }: changing places would put that Bomber on your carrier!
        *[free] : which way?
@@ -91,6 +92,7 @@ ask-card =
 ask-accelerate =
     Acceleration: one more Manoeuvre of { $aircraft }{ $ahead ->
         [edge] . Ahead the board ends.
+        [sea] . Ahead is the sea: no Small Tile can be laid there.
         [aircraft] . Ahead is { $swap }: they would change places.
         [gives-victory] . Ahead is { $swap }: changing places would put that Bomber on your carrier!
        *[free] : which way?
@@ -271,7 +273,6 @@ board-moving = { $aircraft }: + marks where it can get to in this Flight
 board-range = { $aircraft }: 3! and 2! are its Attack Areas, 2 and 1 its Defence Areas
 board-odds = If nobody plays another card: { $own } of your Firing Cards against { $other }. You shoot it down: { $win } %. You are shot down: { $loss } %.
 board-no-fire = If nobody plays another card, nobody can fire.
-board-edge = Straight ahead the board ends.
 board-gives-victory = Going ahead would put { $swap } on your carrier, and the enemy would win.
 board-stake-fly-off = { $aircraft } would be lost.
 
