@@ -65,7 +65,7 @@ class Manoeuvre(Ask[Dogfight]):
 
 
 def ahead(state: Dogfight, aircraft: int) -> Params:
-    """What lies straight ahead: free air, an aircraft (and whose Bomber a swap would help, DF-R9), the edge or the sea."""
+    """What lies straight ahead: free air, an aircraft (and whether a swap gives the game away, DF-R9), edge or sea."""
     oob = state.oob
     there = state.area[aircraft] + STEP[state.facing[aircraft]]
     if not oob.board.exists(there, state.tiles):
@@ -124,12 +124,8 @@ class LeaveBoard(Ask[Dogfight]):
         return SIDES[state.oob.side_of[state.mover]]
 
     def legal(self, state: Dogfight) -> list[Action]:
-        lay = state.oob.lay
-        found = [
-            lay[tile][place]
-            for tile in usable_tiles(state, state.mover)
-            for place in places(state, tile, state.entering)
-        ]
+        lay, mover, entering = state.oob.lay, state.mover, state.entering
+        found = [lay[tile][at] for tile in usable_tiles(state, mover) for at in places(state, tile, entering)]
         found.append(state.oob.fly_off)
         return found
 
