@@ -58,14 +58,15 @@ class Table:
         """Edit the position as it is saved."""
         return self._become(lambda position: position.update(fields))
 
-    def only(self, *aircraft: str) -> Table:
-        """These aircraft ("U1 0,0 E", with a marker unless "-" follows) and no others on the board."""
+    def only(self, *aircraft: str, **fields: Any) -> Table:
+        """These aircraft ("U1 0,0 E", with a marker unless "-" follows) and no others on the board, fields as saved."""
         names = self.names
 
         def change(position: dict[str, Any]) -> None:
             position["area"] = [-1] * len(names)
             position["marker"] = [0] * len(names)
             position["lost"] = [1] * len(names)
+            position.update(fields)
             _put(position, names, aircraft)
 
         return self._become(change)

@@ -12,7 +12,7 @@ def at_the_end(
 ) -> Table:
     """The round is about to end: the last to act is J4, which flies about in a corner."""
     table = Table(preset, bids=(3, 3), **options)
-    table.only(*(f"{one} -" for one in aircraft), "J4 -7,5 NE").set(points=list(points), holder=1)
+    table.only(*(f"{one} -" for one in aircraft), "J4 -7,5 NE", points=list(points), holder=1)
     table.play("fly J4") if table.asked == "activate" else None
     table.play("forward; left; left; stop")
     return table

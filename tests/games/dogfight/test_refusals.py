@@ -31,7 +31,7 @@ def out_on_a_tile() -> Table:
 
 
 def returning() -> Table:
-    table = Table("domination", bids=(3, 3)).only("U1 4,0 E -", "J4 -7,5 NE").set(holder=1)
+    table = Table("domination", bids=(3, 3)).only("U1 4,0 E -", "J4 -7,5 NE", holder=1)
     table.play("forward; left; left; stop") if table.asked == "manoeuvre" else table.play(
         "fly J4; forward; left; left; stop"
     )

@@ -109,14 +109,14 @@ def exchanges(state: Dogfight) -> None:
     """Decided after the cards are shown and before the result (DF-S4, DF-R48)."""
     combat = the_combat(state)
     for side in range(2):
-        if combat.elite[side] and combat.drawn[side] and _left_in_pile(state, side):
+        if combat.elite[side] and combat.drawn[side] and left_in_pile(state, side):
             combat.elite[side] -= 1
             state.side = side
             state.do("exchange", "exchanges")
             return
 
 
-def _left_in_pile(state: Dogfight, side: int) -> Counter[int]:
+def left_in_pile(state: Dogfight, side: int) -> Counter[int]:
     """What has not been drawn; a card given away in this Firing does not come back in it (DF-R66)."""
     combat = the_combat(state)
     return Counter(state.oob.firing_piles[side]) - Counter(combat.drawn[side] + combat.away[side])
@@ -161,10 +161,10 @@ class ExchangeDraw(ChanceAsk[Dogfight]):
     clause = "DF-S4"
 
     def legal(self, state: Dogfight) -> list[Action]:
-        return [Action("draw", (str(value),)) for value in sorted(_left_in_pile(state, state.side))]
+        return [Action("draw", (str(value),)) for value in sorted(left_in_pile(state, state.side))]
 
     def weights(self, state: Dogfight) -> list[int]:
-        left = _left_in_pile(state, state.side)
+        left = left_in_pile(state, state.side)
         return [left[value] for value in sorted(left)]
 
     def answer(self, state: Dogfight, action: Action) -> None:

@@ -3,24 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sized
+from collections.abc import Iterator, Sized
 
-from .hexes import NOWHERE
+from . import questioning
+from .hexes import CODES, NOWHERE
 from .order_of_battle import CARDS, ORDERS, SIDES
-from .pieces import NO_BID, NOBODY, Combat, Dogfight
+from .pieces import NO_BID, NOBODY, Dogfight
 
 PHASES = ("setup", "orders", "initiative", "activation", "purchase", "reinforcements", "over")
 
 
 def problems(state: Dogfight) -> list[str]:
-    return _shape(state) or [
-        *_aircraft(state),
-        *_tiles(state),
-        *_cards(state),
-        *_numbers(state),
-        *_stack(state),
-        *([] if state.combat is None else _combat(state, state.combat)),
-    ]
+    """Each check relies on those before it, so the first that finds something is the last."""
+    for check in (_types, _shape, _numbers, _combat_numbers, _pieces, questioning.problems):
+        found = check(state)
+        if found:
+            return found
+    return []
+
+
+def _pieces(state: Dogfight) -> list[str]:
+    return [*_aircraft(state), *_tiles(state), *_cards(state), *_combat(state)]
+
+
+def _types(state: Dogfight) -> list[str]:
+    """Numbers are whole numbers: a state that was read from a file could hold anything."""
+    position = state.position()
+    texts = [*position.pop("stack"), position.pop("phase"), position.pop("ending")]
+    found = [] if all(type(text) is str for text in texts) else ["stack, phase or ending: not a text"]
+    parts = [*position.items(), *(position.pop("combat") or {}).items()]
+    for name, value in parts:
+        if name != "combat" and any(type(number) not in (int, bool) for number in _numbers_in(value)):
+            found.append(f"{name}: not a whole number")
+    return found
+
+
+def _numbers_in(value: object) -> Iterator[object]:
+    if isinstance(value, list):
+        for part in value:
+            yield from _numbers_in(part)
+    else:
+        yield value
 
 
 def _shape(state: Dogfight) -> list[str]:
@@ -32,11 +55,65 @@ def _shape(state: Dogfight) -> list[str]:
         "orders": (ORDERS, [state.pool, state.pile]),
         "cards": (len(CARDS), [state.discards, *state.hands]),
     }
+    combat = state.combat
+    if combat is not None:
+        pairs: list[Sized] = [combat.plans, combat.rolls, combat.veterans, combat.elite, combat.gunners]
+        lengths["sides of the combat"] = (2, [*pairs, combat.need, combat.drawn, combat.away])
+        lengths["origin"] = (4, [combat.origin])
     return [
         f"{name}: {count} entries expected"
         for name, (count, lists) in lengths.items()
         if any(len(entries) != count for entries in lists)
     ]
+
+
+def _numbers(state: Dogfight) -> list[str]:
+    """Each number in its range."""
+    oob = state.oob
+    count = len(oob.aircraft)
+    ranges: list[tuple[str, list[int], int, int]] = [
+        ("area", state.area, NOWHERE, CODES - 1),
+        ("facing", [*state.facing, state.heading], 0, 5),
+        ("marker", state.marker, 0, 1),
+        ("lost", state.lost, 0, 10_000),
+        ("tiles", state.tiles, NOWHERE, len(oob.board.placements) - 1),
+        ("sides", [state.holder, state.side], 0, 1),
+        ("winner", [state.winner], NOBODY, 1),
+        ("command points", state.command, 0, oob.command_points),
+        ("bids", state.bids, NO_BID, oob.command_points),
+        ("victory points", state.points, 0, 10_000),
+        ("mover", [state.mover], NOBODY, count - 1),
+        ("manoeuvres flown", [state.flown], 0, max(oob.flight_max)),
+        ("area entered", [state.entering], NOWHERE, CODES - 1),
+        ("round", [state.round], 0, oob.round_cap or 1_000_000),
+    ]
+    found = [f"{name}: out of range" for name, values, low, high in ranges if not _within(values, low, high)]
+    if state.phase not in PHASES:
+        found.append("no such phase")
+    return found
+
+
+def _combat_numbers(state: Dogfight) -> list[str]:
+    combat = state.combat
+    if combat is None:
+        return []
+    count = len(state.oob.aircraft)
+    ranges: list[tuple[str, list[int], int, int]] = [
+        ("fighting", [combat.attacker, combat.defender], 0, count - 1),
+        ("gunners", combat.gunners, NOBODY, count - 1),
+        ("origin", combat.origin[::2], 0, CODES - 1),
+        ("facing at the origin", combat.origin[1::2], 0, 5),
+        ("first", [combat.first], NOBODY, 1),
+        ("tokens", [*combat.tokens, *combat.plans[0], *combat.plans[1]], 0, 2),
+        ("chances to play a card", [combat.chances], 0, 1_000),
+        ("cards about Firing", [*combat.rolls, *combat.veterans, *combat.elite], 0, 1_000),
+        ("cards to draw", combat.need, 0, 1_000),
+    ]
+    return [f"{name}: out of range" for name, values, low, high in ranges if not _within(values, low, high)]
+
+
+def _within(values: list[int], low: int, high: int) -> bool:
+    return all(low <= value <= high for value in values)
 
 
 def _aircraft(state: Dogfight) -> list[str]:
@@ -45,103 +122,50 @@ def _aircraft(state: Dogfight) -> list[str]:
     found = []
     for aircraft, name in enumerate(oob.aircraft):
         where = state.area[aircraft]
-        if where != NOWHERE and not (0 <= where < 4096 and oob.board.exists(where, _lying(state))):
+        if where != NOWHERE and not oob.board.exists(where, state.tiles):
             found.append(f"{name}: at no area")
-        if state.facing[aircraft] not in range(6):
-            found.append(f"{name}: no facing")
-        if state.marker[aircraft] not in (0, 1) or (state.marker[aircraft] and where == NOWHERE):
+        if state.marker[aircraft] and where == NOWHERE:
             found.append(f"{name}: a marker without an aircraft")
         if where == NOWHERE and not state.lost[aircraft] and state.phase != "setup":
             found.append(f"{name}: neither on the board nor lost")
-        if state.lost[aircraft] < 0:
-            found.append(f"{name}: a negative count")
     crowded = [area for area, count in Counter(state.area).items() if area != NOWHERE and count > 1]
     return found + [f"{oob.area_name(area)}: more than one aircraft" for area in crowded]
 
 
-def _lying(state: Dogfight) -> list[int]:
-    count = len(state.oob.board.placements)
-    return [place for place in state.tiles if 0 <= place < count]
-
-
 def _tiles(state: Dogfight) -> list[str]:
     """DF-R40."""
-    board = state.oob.board
-    lying = _lying(state)
-    found = [] if len(lying) + state.tiles.count(NOWHERE) == len(state.tiles) else ["a Small Tile at no place"]
-    for number, place in enumerate(lying):
-        if any(board.placements[place].areas & board.placements[other].areas for other in lying[:number]):
-            found.append("Small Tiles overlap")
-    return found
+    lying = [state.oob.board.placements[place].areas for place in state.tiles if place != NOWHERE]
+    overlap = any(one & other for number, one in enumerate(lying) for other in lying[:number])
+    return ["Small Tiles overlap"] if overlap else []
 
 
 def _cards(state: Dogfight) -> list[str]:
     """Order Cards are in the pile, the pool, a hand or discarded; special ones in a hand or discarded."""
     found = []
     for card, name in enumerate(CARDS):
-        total = state.discards[card] + sum(hand[card] for hand in state.hands)
         parts = [state.discards[card], *(hand[card] for hand in state.hands)]
         if card < ORDERS:
-            total += state.pool[card] + state.pile[card]
             parts += [state.pool[card], state.pile[card]]
             due = state.oob.copies[card]
         else:
             due = sum(cards.count(card) for cards in state.oob.specials_of)
-        if total != due:
-            found.append(f"{name}: {total} cards instead of {due}")
+        if sum(parts) != due:
+            found.append(f"{name}: {sum(parts)} cards instead of {due}")
         if min(parts) < 0:
             found.append(f"{name}: a negative count")
     return found
 
 
-def _numbers(state: Dogfight) -> list[str]:
-    oob = state.oob
-    found = []
-    if state.phase not in PHASES:
-        found.append("no such phase")
-    if state.round < 0 or (oob.round_cap is not None and state.round > oob.round_cap):
-        found.append("impossible round")
-    if state.holder not in (0, 1) or state.side not in (0, 1):
-        found.append("no such side")
-    for side, name in enumerate(SIDES):
-        if not 0 <= state.command[side] <= oob.command_points:
-            found.append(f"{name}: impossible command points")
-        if not NO_BID <= state.bids[side] <= oob.command_points:
-            found.append(f"{name}: impossible bid")
-        if state.points[side] < 0:
-            found.append(f"{name}: impossible victory points")
-    if state.facing and state.heading not in range(6):
-        found.append("no heading")
-    if state.mover not in range(NOBODY, len(oob.aircraft)):
-        found.append("no such aircraft moves")
-    return found
-
-
-def _stack(state: Dogfight) -> list[str]:
-    """A question must be on top, and a combat or mover there when the sequence of play is in one."""
-    if not state.stack:
-        return [] if state.phase == "over" else ["nobody is to act, but the game is not over"]
-    top = state.stack[-1]
-    if top not in state.sequence.asks:
-        return [f"{top} is no question"]
-    found = []
-    if ("end-combat" in state.stack) != (state.combat is not None):
-        found.append("a combat without its sequence, or the other way round")
-    if (top in ("manoeuvre", "leave-board")) and (state.mover == NOBODY or state.area[state.mover] == NOWHERE):
-        found.append("nobody moves")
-    if top == "leave-board" and (state.entering == NOWHERE or state.oob.board.exists(state.entering, _lying(state))):
-        found.append("nobody leaves the board")
-    return found
-
-
-def _combat(state: Dogfight, combat: Combat) -> list[str]:
-    oob = state.oob
+def _combat(state: Dogfight) -> list[str]:
+    combat, oob = state.combat, state.oob
+    if combat is None:
+        return []
     fighting = (combat.attacker, combat.defender)
-    if any(not 0 <= aircraft < len(oob.aircraft) or state.area[aircraft] == NOWHERE for aircraft in fighting):
+    if any(state.area[aircraft] == NOWHERE for aircraft in fighting):
         return ["a combat without aircraft"]
-    found = []
     if oob.side_of[combat.attacker] == oob.side_of[combat.defender]:
-        found.append("a combat between friends")
+        return ["a combat between friends"]
+    found = []
     for aircraft in fighting:
         side = oob.side_of[aircraft]
         plan = combat.plans[side]
