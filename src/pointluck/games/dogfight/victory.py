@@ -93,9 +93,6 @@ def tally(state: Dogfight) -> dict[str, int]:
     """Whole numbers worth averaging over many games."""
     return {
         "rounds": state.round,
-        "usa-wins": int(state.winner == USA),
-        "japan-wins": int(state.winner == JAPAN),
-        "draws": int(state.winner == NOBODY),
         "carriers-bombed": int(state.ending == "carrier-bombed"),
         "usa-points": state.points[USA],
         "japan-points": state.points[JAPAN],

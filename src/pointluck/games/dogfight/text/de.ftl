@@ -123,7 +123,6 @@ ask-exchange-draw = { NAME($side) } nimmt die oberste Karte des Schießstapels.
 ## Ereignisse
 
 event-placed = { $aircraft } auf { $area }, Richtung { $facing }.
-event-placed-several = Aufgestellt: { $aircraft }.
 event-round-began = Runde { $round }
 event-bid-sealed = { NAME($side) } hat geboten.
 event-bids-shown = Gebote: USA { $usa }, Japan { $japan }. Die Initiative hat { NAME($holder) }.
@@ -315,10 +314,8 @@ end-draw = Unentschieden
 
 ## Über viele Partien gezählt
 
+hours = Wo die Flugzeuge waren, Runde für Runde
 tally-rounds = Runden
-tally-usa-wins = Siege der USA
-tally-japan-wins = Siege Japans
-tally-draws = Unentschieden
 tally-carriers-bombed = bombardierte Träger
 tally-usa-points = Punkte der USA
 tally-japan-points = Punkte Japans

@@ -123,7 +123,6 @@ ask-exchange-draw = { NAME($side) } takes the top card of the Firing Pile.
 ## Events
 
 event-placed = { $aircraft } at { $area }, facing { $facing }.
-event-placed-several = Placed: { $aircraft }.
 event-round-began = Round { $round }
 event-bid-sealed = { NAME($side) } has made a bid.
 event-bids-shown = Bids: USA { $usa }, Japan { $japan }. The initiative is with { NAME($holder) }.
@@ -315,10 +314,8 @@ end-draw = Draw
 
 ## Over many games
 
+hours = Where the aircraft were, round by round
 tally-rounds = rounds
-tally-usa-wins = games won by the USA
-tally-japan-wins = games won by Japan
-tally-draws = draws
 tally-carriers-bombed = carriers bombed
 tally-usa-points = points of the USA
 tally-japan-points = points of Japan
