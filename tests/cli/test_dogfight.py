@@ -11,9 +11,11 @@ from rich.console import Console
 import pointluck
 from pointluck.cli.boards import board
 from pointluck.engine import CHANCE, LANGUAGES, Record, Seeded, State
+from pointluck.games.dogfight.notation import VERBS
 from pointluck.language import Language
 from pointluck.players import Situation, player
 from tests.cli.running import Run, many_answers
+from tests.cli.test_documents import examples
 from tests.games.dogfight.table import GAME, Table, aimed
 from tests.support import steps
 
@@ -135,3 +137,15 @@ def test_a_choice_that_loses_an_aircraft_is_asked_twice() -> None:
     table.play("fly U1")
     assert table.params["ahead"] == "sea"
     assert shown.at_stake(table.state.parse("left"), table.view("usa")) == "U1 would be lost."
+
+
+@pytest.mark.parametrize("example", examples("Dogfight"))
+def test_every_example_of_the_notation_is_understood(example: str) -> None:
+    state = GAME.new()
+    action = state.parse(example)
+    assert state.parse(str(action)) == action
+
+
+def test_every_verb_has_an_example() -> None:
+    verbs = {GAME.new().parse(example).kind for example in examples("Dogfight")}
+    assert set(VERBS) - verbs == {"forward", "right", "pass", "keep", "done"}, "named in the same row as another"
