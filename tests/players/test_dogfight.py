@@ -9,8 +9,8 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Seeded, State
 from pointluck.players import Player, Situation, player
-from pointluck.players.dogfight_duels import Craft, Pose, duel, exchange_value, executions, moved, solve
-from pointluck.players.dogfight_duels import craft as made
+from pointluck.players.dogfight.duels import Craft, Pose, duel, exchange_value, executions, moved, solve
+from pointluck.players.dogfight.duels import craft as made
 from tests.games.dogfight.table import GAME, Table
 
 
