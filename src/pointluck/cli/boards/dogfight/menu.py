@@ -58,7 +58,7 @@ def _label(language: Language, action: Action, state: DogfightState) -> str:
         where = f"{state.oob.area_name(state.area[number])} {marks.arrow(state, state.facing[number])}"
         return say("label-target", target=args[1], value=where)
     if kind == "plan":
-        return " + ".join(name(token) for token in args)
+        return ", ".join(name(token) for token in args)
     if kind in ("buy", "play"):
         return _card(language, action, state)
     if kind == "skip":
