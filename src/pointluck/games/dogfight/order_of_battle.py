@@ -92,7 +92,8 @@ class OrderOfBattle:
             raise DataError("data-names", path="/grid/directions", names=["E", "NE", "NW", "W", "SW", "SE"])
         radius = _number(table, "big_tile_radius", low=1, high=4, path=path)
         manoeuvres = _number(figures["combat"], "range_manoeuvres", low=1, high=12, path="/combat")
-        tiles = {tile: _pair(at, table_radius, f"{path}/big_tiles/{tile}") for tile, at in table["big_tiles"].items()}
+        room = table_radius - radius
+        tiles = {tile: _pair(at, room, f"{path}/big_tiles/{tile}") for tile, at in table["big_tiles"].items()}
         small = [_pair(at, table_radius, f"{path}/small_tile") for at in table["small_tile"]]
         self.board = Board(tiles, radius, small, table_radius, manoeuvres)
         self.small_tiles = _number(figures["components"], "small_tiles", low=1, high=9, path="/components")
