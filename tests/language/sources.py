@@ -22,6 +22,9 @@ PROBLEMS = {
 }
 """Which argument of each class of problem is the key."""
 
+TELLING = ("tell", "reveal", "whisper")
+"""The ways of a state to tell an event: to all, to all for the first time, to one seat."""
+
 Said = dict[str, list[set[str] | None]]
 """By key: the parameters of each place in the code that says it; None where they cannot be read off it."""
 
@@ -88,7 +91,7 @@ def events() -> Said:
     for tree in modules().values():
         for name, call in calls(tree):
             key = text_of(call.args[0]) if call.args else None
-            if name == "tell" and key is not None:
+            if name in TELLING and key is not None:
                 said.setdefault(key, []).append(given(call, tree))
     return said
 

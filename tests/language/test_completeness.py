@@ -103,7 +103,7 @@ def test_every_option_section_and_level_has_its_words(name: str, language: str) 
         assert {value for value in option.values if isinstance(value, str)} <= message.attributes, option.id
     for clause in game.clauses.values():
         assert f"section-{clause.section.replace('.', '-')}" in spoken
-    for level in (*game.data.figures["levels"], "major-defeat"):
+    for level in game.levels:
         assert f"name-{level}" in spoken
     for seat in game.seats:
         assert f"name-{seat}" in spoken

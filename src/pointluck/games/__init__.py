@@ -14,7 +14,13 @@ def _kido_butai() -> Game:
     return KidoButaiGame()
 
 
-_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai}
+def _dogfight() -> Game:
+    from .dogfight import DogfightGame
+
+    return DogfightGame()
+
+
+_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai, "dogfight": _dogfight}
 
 
 def games() -> list[str]:

@@ -12,9 +12,10 @@ __all__ = ["Player", "RandomPlayer", "Situation", "player", "players"]
 
 
 def _doctrines() -> dict[str, Callable[[str, int | str], Player]]:
+    from .dogfight import DogfightDoctrine
     from .kido_butai import KidoButaiDoctrine
 
-    return {"kido-butai": KidoButaiDoctrine}
+    return {"kido-butai": KidoButaiDoctrine, "dogfight": DogfightDoctrine}
 
 
 def players() -> list[str]:
