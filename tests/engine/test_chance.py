@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 import pointluck
 from pointluck.engine import Action, Asked, NotationError, Problem, Refused, Scripted, Seeded, State, distribution
+from tests.support import edited
 
 GAME = pointluck.game("kido-butai")
 
@@ -60,6 +62,17 @@ def test_seeded_draws_follow_the_weights() -> None:
     assert state.weights() == [11, 11]
     chance = Seeded(2)
     counts = Counter(str(chance.pick(state)) for _ in range(2000))
+    assert 900 < counts["draw bomber"] < 1100
+
+
+def test_a_rare_counter_is_drawn_rarely() -> None:
+    def nearly_empty(position: dict[str, Any]) -> None:
+        position["cups"][:2], position["gone"][:2] = [1, 3], [10, 8]
+
+    state = edited(_at_bomber_draw(), nearly_empty)
+    assert state.odds() == [Fraction(1, 4), Fraction(3, 4)]
+    chance = Seeded(4)
+    counts = Counter(str(chance.pick(state)) for _ in range(4000))
     assert 900 < counts["draw bomber"] < 1100
 
 

@@ -83,6 +83,8 @@ def check_question(state: State) -> None:
     """Somebody is to act and is asked something, or the game is over and has a result."""
     question = state.question
     game = state.setup.game
+    asked = "over: " if question is None else f"{state.seat}: {question.kind}"
+    assert repr(state) == f"<{game.id} {state.hash()} {asked}>"
     if state.over:
         assert (state.seat, question) == (None, None)
         result = state.result
