@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Setup:
     """The chosen preset, every option's value, and the figures with what the player changed in them."""
 
-    __slots__ = ("data_digest", "digest", "figures", "game", "options", "overrides", "preset")
+    __slots__ = ("chosen_options", "data_digest", "digest", "figures", "game", "options", "overrides", "preset")
 
     def __init__(self, game: Game, preset: str, options: dict[str, OptionValue], overrides: Figures) -> None:
         self.game = game
@@ -25,20 +25,17 @@ class Setup:
         self.overrides = overrides
         self.figures = game.data.merged(overrides)
         self.data_digest = digest(self.figures)
+        usual = {option.id: option.default for option in game.options} | game.presets[preset]
+        self.chosen_options = {name: value for name, value in options.items() if value != usual[name]}
+        """The options that differ from the preset."""
         identity = [game.id, game.rules_version, options, self.data_digest]
         self.digest = hashlib.sha256(json.dumps(identity, sort_keys=True).encode()).hexdigest()[:16]
-
-    @property
-    def chosen_options(self) -> dict[str, OptionValue]:
-        """The options that differ from the preset."""
-        usual = {option.id: option.default for option in self.game.options} | self.game.presets[self.preset]
-        return {name: value for name, value in self.options.items() if value != usual[name]}
 
     def to_plain(self) -> dict[str, Any]:
         return {
             "game": self.game.id,
             "rules": self.game.rules_version,
             "preset": self.preset,
-            "options": self.chosen_options,
+            "options": dict(self.chosen_options),
             "figures": self.overrides,
         }

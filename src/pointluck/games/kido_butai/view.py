@@ -12,7 +12,7 @@ from pointluck.engine import Plain
 
 from .damage import owed
 from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
-from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, PLACE_NAMES, Battle, KidoButai
+from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, NOTHING, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
 
 TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
@@ -59,10 +59,12 @@ def _counters(counts: Sequence[int]) -> Plain:
 
 
 def _track(state: KidoButai) -> list[Plain]:
-    boxes = []
-    for turn in range(1, state.oob.turns + 1):
+    boxes: list[Plain] = []
+    if not any(state.track):
+        return boxes
+    for turn in range(state.turn, state.oob.turns + 1):
         counts = state.track[KINDS * turn : KINDS * turn + KINDS]
-        if any(counts):
+        if counts != NOTHING:
             boxes.append({"turn": turn, "hour": state.oob.hours[turn - 1], **_counters(counts)})
     return boxes
 
