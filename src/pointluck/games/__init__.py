@@ -14,7 +14,13 @@ def _kido_butai() -> Game:
     return KidoButaiGame()
 
 
-_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai}
+def _battle_of_midway() -> Game:
+    from .battle_of_midway import BattleOfMidwayGame
+
+    return BattleOfMidwayGame()
+
+
+_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai, "battle-of-midway": _battle_of_midway}
 
 
 def games() -> list[str]:

@@ -1,0 +1,79 @@
+"""The Battle of Midway: the operational game for two players, IJN against USN.
+
+Published by HistoricalBoardGaming.com.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from pointluck import engine
+from pointluck.engine import Action, Game, Plain, Result, Setup, State
+
+from . import inspection, notation, victory
+from .order_of_battle import SEATS, OrderOfBattle
+from .pieces import Midway
+from .sequence import SEQUENCE
+from .view import guess_sealed, position, view
+
+__all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
+
+
+class BattleOfMidwayState(Midway):
+    """The table with its rules."""
+
+    __slots__ = ()
+
+    @property
+    def sequence(self) -> engine.Sequence[Any]:
+        return SEQUENCE
+
+    @property
+    def result(self) -> Result | None:
+        return victory.result(self) if self.over else None
+
+    def view(self, seat: str | None) -> Plain:
+        return view(self, seat)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(self, text)
+
+    def parse_all(self, text: str) -> list[Action]:
+        return notation.parse_all(self, text)
+
+    def problems(self) -> list[str]:
+        return inspection.problems(self)
+
+
+class BattleOfMidwayGame(Game):
+    """The title."""
+
+    id = "battle-of-midway"
+    seats = SEATS
+    rules_version = 1
+    over_clause = "BM-1.1"
+
+    def __init__(self) -> None:
+        super().__init__(files(__package__))
+
+    def begin(self, setup: Setup) -> BattleOfMidwayState:
+        return BattleOfMidwayState.before_setup(setup, OrderOfBattle(setup))
+
+    def restore(self, setup: Setup, position: Plain) -> BattleOfMidwayState:
+        return BattleOfMidwayState.from_position(setup, OrderOfBattle(setup), position)
+
+    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> BattleOfMidwayState:
+        """Hidden is at most the status the IJN has sealed: another choice that it could have made (BM-R9)."""
+        setup = self.setup_from(view["setup"])
+        oob = OrderOfBattle(setup)
+        state = BattleOfMidwayState.from_position(setup, oob, position(view, oob, list(view["sealed"])))
+        if view["status_sealed"] and not view["sealed"]:
+            state.sealed = guess_sealed(state, rng)
+        return state
+
+    def tally(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return victory.tally(state)
