@@ -30,7 +30,10 @@ class Seeded:
         outcomes = state.legal()
         weights = state.weights()
         # 53 random bits: with the small totals of cups and dice the bias is below one part in 10^13.
-        mark = int(self._random() * sum(weights))
+        total = sum(weights)
+        mark = int(self._random() * total)
+        if total == len(outcomes):
+            return outcomes[mark]
         for outcome, weight in zip(outcomes, weights, strict=True):
             mark -= weight
             if mark < 0:

@@ -31,8 +31,8 @@ class Change(NamedTuple):
     """A figure that a player's file changes."""
 
     path: str
-    default: object
-    value: object
+    default: Any
+    value: Any
 
 
 class GameData:
@@ -108,11 +108,11 @@ def _option(entry: Mapping[str, Any]) -> Option:
 def _read_file(file: Path, sets: list[str]) -> Mapping[str, Any]:
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise DataError("data-unreadable", file=str(file), why=str(error), sets=sets) from None
     try:
         plain = json.loads(text) if file.suffix == ".json" else tomllib.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DataError("data-syntax", file=str(file), why=str(error)) from None
     if not isinstance(plain, dict):
         raise DataError("data-syntax", file=str(file), why="no table")

@@ -26,10 +26,15 @@ class Game(ABC):
     rules_version: int
     over_clause: str
     """The clause that ends the game; cited when somebody wants to act after it."""
+    levels: tuple[str, ...] = ()
+    """How a game can end, from the best for the first seat to the worst."""
+    milestone: str | None = None
+    """The kind of event at which `census` is worth taking: once an hour, turn or round."""
 
     def __init__(self, room: Traversable) -> None:
         self.room = room
         self.data = GameData.load(room / "data.toml")
+        self._setups: dict[str, Setup] = {}
         self.clauses: dict[str, Clause] = load_clauses(room / "rules" / "clauses.toml")
 
     @property
@@ -61,17 +66,28 @@ class Game(ABC):
         data: Mapping[str, Any] | str | Path | None = None,
         options: Mapping[str, object] | None = None,
     ) -> Setup:
-        values = read_options(self.options, self.presets, preset, options or {})
-        return Setup(self, preset, values, self.data.read_overrides(data))
+        overrides = self.data.read_overrides(data)
+        key = json.dumps([preset, options, overrides], sort_keys=True, default=str)
+        found = self._setups.get(key)
+        if found is None:
+            values = read_options(self.options, self.presets, preset, options or {})
+            found = Setup(self, preset, values, overrides)
+            # A setup is shared by all games that begin alike; a few hundred cover any use.
+            if len(self._setups) >= 256:
+                self._setups.clear()
+            self._setups[key] = found
+        return found
 
     def from_json(self, text: str | Plain) -> State:
         """The state that `to_json` wrote. Raises StateError if it is not one."""
         try:
             plain = json.loads(text) if isinstance(text, str) else text
             state = self.restore(self.setup_from(plain["setup"]), plain["position"])
-        except (KeyError, TypeError, IndexError, AttributeError, json.JSONDecodeError) as error:
-            raise StateError("state-unreadable", why=f"{type(error).__name__}: {error}") from None
-        problems = state.problems()
+            problems = state.problems()
+        except StateError:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+            raise StateError("state-unreadable", why=f"{type(error).__name__}: {error}") from error
         if problems:
             raise StateError("state-contradiction", problems=problems)
         return state
@@ -82,7 +98,11 @@ class Game(ABC):
             raise StateError("state-foreign", game=str(plain["game"]), expected=self.id)
         if plain["rules"] != self.rules_version:
             raise StateError("state-rules", rules=str(plain["rules"]), expected=str(self.rules_version))
-        return self.setup(plain["preset"], plain["figures"], plain["options"])
+        figures = plain["figures"]
+        if not isinstance(figures, Mapping):
+            # A text would be the name of a file, and a saved state must not make us read one.
+            raise StateError("state-unreadable", why="figures: no table")
+        return self.setup(plain["preset"], figures, plain["options"])
 
     @abstractmethod
     def begin(self, setup: Setup) -> State:
@@ -98,4 +118,8 @@ class Game(ABC):
 
     def tally(self, state: State) -> dict[str, int]:
         """Whole numbers worth averaging over many games, read at the end of one."""
+        return {}
+
+    def census(self, state: State) -> dict[str, int]:
+        """Where the pieces are, as whole numbers that add up to the same sum at every milestone."""
         return {}

@@ -190,7 +190,7 @@ class Record:
 
     def _take_undo(self, number: int, body: str) -> None:
         target = body.removeprefix("undo ")
-        if not target.isdecimal() or int(target) >= len(self.steps):
+        if not (target.isdecimal() and len(target) < 10 and int(target) < len(self.steps)):
             raise RecordError(number, "record-undo", target=target)
         self._go_back(int(target))
 
@@ -205,9 +205,9 @@ class Record:
             action = self.state.parse(words)
             events = self.state.apply(action)
         except Refused as error:
-            raise RecordError(number, "record-illegal", action=words, reason=error.key) from None
-        except Problem:
-            raise RecordError(number, "record-action", action=words) from None
+            raise RecordError(number, "record-illegal", action=words, reason=error.key) from error
+        except Problem as error:
+            raise RecordError(number, "record-action", action=words) from error
         self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
 
 
@@ -217,7 +217,8 @@ def brings_news(seat: str, events: list[Event]) -> bool:
 
 
 def _link(chain: str, line: str) -> str:
-    return hashlib.sha256(f"{chain}\n{line}".encode()).hexdigest()[:16]
+    # A damaged file may hold what is no text at all; it gets a hash like any other line.
+    return hashlib.sha256(f"{chain}\n{line}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def _split(number: int, line: str) -> tuple[str, tuple[str, str]]:
@@ -294,7 +295,7 @@ class _Reader:
         except Problem as error:
             where = "preset" if error.key == "preset-unknown" else "options"
             where = where if isinstance(error, OptionError) else "figures"
-            raise RecordError(line[where], "record-setup", why=error.key) from None
+            raise RecordError(line[where], "record-setup", why=error.key) from error
         if setup.data_digest != header["data"]:
             raise RecordError(line["data"], "record-data", found=header["data"], expected=setup.data_digest)
         if set(tables["seats"]) != set(game.seats):
@@ -307,7 +308,7 @@ class _Reader:
     def _table(self, line: int, text: str) -> dict[str, object]:
         try:
             table = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             table = None
         if not isinstance(table, dict):
             raise RecordError(line, "record-table")

@@ -117,21 +117,18 @@ class Sequence(Generic[S]):
 
     def run(self, state: S) -> list[Action] | None:
         """Run to the next question that has to be put; its legal answers, or None when the game is over."""
-        stack = state.stack
+        stack, steps, asks = state.stack, self._steps, self.asks
         while stack:
             name = stack.pop()
-            step = self._steps.get(name)
-            if step is not None:
-                step(state)
-                continue
-            ask = self.asks.get(name)
-            if ask is None:
-                stack.extend(self._outline[name])
-                continue
-            legal = ask.legal(state)
-            if len(legal) == 1 and ask.skips(state):
+            if name in steps:
+                steps[name](state)
+            elif name in asks:
+                ask = asks[name]
+                legal = ask.legal(state)
+                if len(legal) > 1 or not ask.skips(state):
+                    stack.append(name)
+                    return legal
                 ask.answer(state, legal[0])
-                continue
-            stack.append(name)
-            return legal
+            else:
+                stack += self._outline[name]
         return None

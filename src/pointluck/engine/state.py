@@ -6,7 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
 
@@ -16,24 +16,26 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 
+_NO_EVENTS: list[Event] = []
+"""What a state tells before anything has been applied to it. Never changed."""
+
 
 class State(ABC):
     """The base of every game's state. Subclasses add their own plain fields and copy them by hand."""
 
     __slots__ = ("_legal", "events", "setup", "stack")
+    events: list[Event]
 
     def __init__(self, setup: Setup, stack: list[str], legal: list[Action] | None) -> None:
         self.setup = setup
         self.stack = stack
-        self.events: list[Event] = []
+        self.events = _NO_EVENTS
         # The answers to the question on top of the stack. Never changed in place, so copies share it.
         self._legal = legal
 
     # --- what a game supplies -------------------------------------------------------------------------------
 
-    @property
-    @abstractmethod
-    def sequence(self) -> Sequence[Any]: ...
+    sequence: ClassVar[Sequence[Any]]
 
     @property
     @abstractmethod
@@ -81,7 +83,7 @@ class State(ABC):
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
-        return list(self._answers())
+        return self._answers()[:]
 
     def weights(self) -> list[int]:
         """At a chance point: whole-number weights matching `legal()`."""
@@ -148,11 +150,12 @@ class State(ABC):
 
     def do(self, *names: str) -> None:
         """Next in the sequence of play: these, in this order."""
-        self.stack.extend(reversed(names))
+        self.stack += names[::-1]
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""
-        self.events.append(Event(kind, params, clause))
+        # What Event(kind, params, clause) does, without the detour through its Python-level constructor.
+        self.events.append(tuple.__new__(Event, (kind, params, clause, None, False)))
 
     def _ask(self) -> Ask[Any]:
         return self.sequence.asks[self.stack[-1]]

@@ -6,14 +6,13 @@ Designed by Benjamin Richter, published by Dr. Richter Konfliktsimulationen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib.resources import files
 from random import Random
-from typing import Any
 
-from pointluck import engine
 from pointluck.engine import Action, Game, Plain, Result, Setup, State
 
-from . import inspection, notation, victory
+from . import inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
 from .pieces import JAPAN, KidoButai
 from .sequence import SEQUENCE
@@ -27,9 +26,7 @@ class KidoButaiState(KidoButai):
 
     __slots__ = ()
 
-    @property
-    def sequence(self) -> engine.Sequence[Any]:
-        return SEQUENCE
+    sequence = SEQUENCE
 
     @property
     def result(self) -> Result | None:
@@ -52,25 +49,32 @@ class KidoButaiGame(Game):
     """The title."""
 
     id = "kido-butai"
-    seats = (JAPAN,)
+    seats: tuple[str, ...] = (JAPAN,)
     rules_version = 1
     over_clause = "KB-2a"
+    levels: tuple[str, ...] = ("major-victory", "minor-victory", "draw", "minor-defeat", "major-defeat")
+    milestone: str | None = "turn-began"
 
     def __init__(self) -> None:
         super().__init__(files(__package__))
+        self._order_of_battle = lru_cache(maxsize=128)(OrderOfBattle)
 
     def begin(self, setup: Setup) -> KidoButaiState:
-        return KidoButaiState.before_setup(setup, OrderOfBattle(setup))
+        return KidoButaiState.before_setup(setup, self._order_of_battle(setup))
 
     def restore(self, setup: Setup, position: Plain) -> KidoButaiState:
-        return KidoButaiState.from_position(setup, OrderOfBattle(setup), position)
+        return KidoButaiState.from_position(setup, self._order_of_battle(setup), position)
 
     def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> KidoButaiState:
         """Nothing is hidden in this game (KB-R64): there is one state behind each view."""
         setup = self.setup_from(view["setup"])
-        oob = OrderOfBattle(setup)
+        oob = self._order_of_battle(setup)
         return KidoButaiState.from_position(setup, oob, position(view, oob))
 
     def tally(self, state: State) -> dict[str, int]:
         assert isinstance(state, KidoButai)
         return victory.tally(state)
+
+    def census(self, state: State) -> dict[str, int]:
+        assert isinstance(state, KidoButai)
+        return whereabouts.census(state)

@@ -16,6 +16,7 @@ from .pieces import (
     JAPAN,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -115,7 +116,7 @@ class Meet(PickZero):
         return [zero for zero in battle.force if zero not in battle.queue]
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).queue.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).queue.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         battle = the_battle(state)
@@ -163,7 +164,7 @@ class Aim(PickZero):
         return _facing_escort(state, the_battle(state))
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).aims.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).aims.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         return {"number": len(the_battle(state).aims) + 1}
@@ -176,13 +177,13 @@ class AimAtRandom(ChanceAsk[KidoButai]):
     clause = "KB-R53"
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.fire_at[alike[0]] for alike in self._kinds(state)]
+        return [Action("aim", (state.oob.squadrons[alike[0]],)) for alike in self._kinds(state)]
 
     def weights(self, state: KidoButai) -> list[int]:
         return [len(alike) for alike in self._kinds(state)]
 
     def answer(self, state: KidoButai, action: Action) -> None:
-        the_battle(state).aims.append(state.oob.index[action.args[0].lower()])
+        the_battle(state).aims.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:
         return {"number": len(the_battle(state).aims) + 1}
@@ -247,25 +248,38 @@ def _effect(state: KidoButai, shot: Shot, die: int) -> str:
     return "destroyed" if die >= (oob.us_fighter_kills if shot.by_us else oob.zero_kills) else "missed"
 
 
-def _who(state: KidoButai) -> Params:
-    battle = the_battle(state)
-    shot = shots(state, battle)[len(battle.dice)]
+def _next_shot(state: KidoButai, battle: Battle) -> Shot:
+    return shots(state, battle)[len(battle.dice)]
+
+
+def _duel(state: KidoButai, shot: Shot) -> tuple[str, str]:
+    """Shooter and target as a player knows them: squadrons by name, US fighters and bombers by number."""
     names = state.oob.squadrons
     if shot.by_us:
-        return {"shooter": f"F{shot.shooter + 1}", "target": names[shot.target]}
-    return {"shooter": names[shot.shooter], "target": f"{'B' if shot.at_bomber else 'F'}{shot.target + 1}"}
+        return f"F{shot.shooter + 1}", names[shot.target]
+    return names[shot.shooter], f"{'B' if shot.at_bomber else 'F'}{shot.target + 1}"
 
 
 def _fired(state: KidoButai, die: int) -> None:
     battle = the_battle(state)
-    shot = shots(state, battle)[len(battle.dice)]
-    state.tell("fired", "KB-6a4", **_who(state), die=die, effect=_effect(state, shot, die))
+    shot = _next_shot(state, battle)
+    shooter, target = _duel(state, shot)
+    state.tell("fired", "KB-6a4", shooter=shooter, target=target, die=die, effect=_effect(state, shot, die))
     battle.dice.append(die)
     if len(battle.dice) < battle.fighters + len(_zeros(state, battle)):
         state.do("fire")
 
 
-FIRE: Die[KidoButai] = Die("fire", "KB-6a4", _fired, _who)
+def _fire_needs(state: KidoButai) -> Params:
+    """What the die must show: to shoot down, and against a bomber also to abort (0: nothing to abort)."""
+    oob = state.oob
+    shot = _next_shot(state, the_battle(state))
+    shooter, target = _duel(state, shot)
+    needs = oob.bomber_killed if shot.at_bomber else oob.us_fighter_kills if shot.by_us else oob.zero_kills
+    return {"shooter": shooter, "target": target, "needs": needs, "aborts": shot.at_bomber * oob.bomber_aborted}
+
+
+FIRE: Die[KidoButai] = Die("fire", "KB-6a4", _fired, _fire_needs)
 
 
 def results(state: KidoButai) -> None:
@@ -297,7 +311,7 @@ def _us_losses(state: KidoButai, kind: int, dummy: int | None, count: int) -> No
     battle = the_battle(state)
     battle.shot += count
     state.drawn[kind] -= count
-    state.shot[kind] += count
+    state.shot = changed(state.shot, kind, state.shot[kind] + count)
     gone = 0
     for _ in range(count if dummy is not None else 0):
         assert dummy is not None
@@ -313,5 +327,5 @@ def take_dummy(state: KidoButai, dummy: int) -> bool:
         state.cups[dummy] -= 1
     elif not state.take_from_track(dummy):
         return False
-    state.removed[dummy] += 1
+    state.removed = changed(state.removed, dummy, state.removed[dummy] + 1)
     return True

@@ -5,24 +5,22 @@ from __future__ import annotations
 from pointluck.engine import Action, Ask, Params, Refusal, refusal
 
 from . import refusals
-from .order_of_battle import BOMBS, LOAD_NAMES, NO_LOAD, TORPEDOES, UNSET
+from .order_of_battle import BOMBS, EAST, LOAD_NAMES, NORTH, SOUTH, TORPEDOES, UNSET, WEST
 from .pieces import (
     AT_MIDWAY,
     CAP,
     CENTRE,
-    EAST,
     FREE,
     JAPAN,
     LANDED,
     LAUNCHED,
     LOST,
     MIDWAY,
-    NORTH,
     NORTH_EAST,
-    SOUTH,
-    WEST,
+    NOT_STRUCK,
     Battle,
     KidoButai,
+    changed,
 )
 
 END = Action("end")
@@ -42,10 +40,7 @@ class Loads(Ask[KidoButai]):
         return JAPAN
 
     def legal(self, state: KidoButai) -> list[Action]:
-        ship, bombers = self._next(state)
-        count = len(bombers)
-        name = state.oob.ship_ids[ship]
-        return [Action("load", (name, f"{bombs}b", f"{count - bombs}t")) for bombs in range(count, -1, -1)]
+        return state.oob.loads[state.place[state.load.index(UNSET)]]
 
     def answer(self, state: KidoButai, action: Action) -> None:
         ship, bombers = self._next(state)
@@ -88,57 +83,43 @@ class JapanesePhase(Ask[KidoButai]):
         return {"hour": state.oob.hours[state.turn - 1], "turn": state.turn}
 
     def legal(self, state: KidoButai) -> list[Action]:
-        oob = state.oob
-        place, facing, load = state.place, state.facing, state.load
-        room = [0] * len(oob.ships)
-        for ship, used in enumerate(state.deck):
-            if used != LAUNCHED:
-                room[ship] = state.capacity(ship)
-        for where in place:
-            if where < CAP:
-                room[where] -= 1
-        landing = [ship for ship, free in enumerate(room) if free > 0]
-        to_midway, to_fleet = state.midway_lives(), bool(state.live_fleets())
+        """The hot path of every simulation: one pass over the squadrons, interchangeable ones once."""
+        oob, place, acted = state.oob, state.place, state.acted
+        facing, load, deck = state.facing, state.load, state.deck
         actions: list[Action] = []
         seen: set[int] = set()
-        for squadron, acted in enumerate(state.acted):
-            where = place[squadron]
-            if acted or where > CENTRE:
+        open_decks = -1
+        over_target: list[int] = []
+        for squadron, where in enumerate(place):
+            if acted[squadron] or where == LOST:
                 continue
-            alike = _likeness(state, squadron)
-            if alike in seen:
-                continue
-            seen.add(alike)
-            carries = load[squadron]
             if where < CAP:
-                if facing[squadron] == EAST:
-                    if state.deck[where] != LANDED:
-                        if carries == NO_LOAD:
-                            actions.append(oob.launch_cap[squadron])
-                        actions.append(oob.launch_strike[squadron])
-                    if carries != NO_LOAD:
-                        actions.append(oob.ready_load[squadron][1 - carries])
-                elif carries == NO_LOAD:
-                    actions.append(oob.ready_zero[squadron])
-                else:
-                    actions.extend(oob.ready_load[squadron])
-                continue
-            if where == CENTRE and facing[squadron] == EAST:
-                if to_midway and carries != TORPEDOES and _may_sweep(state, squadron, MIDWAY):
-                    actions.append(oob.fly_midway[squadron])
-                if to_fleet and carries != BOMBS and _may_sweep(state, squadron, NORTH_EAST):
-                    actions.append(oob.fly_fleet[squadron])
-            landings = oob.land[squadron]
-            for ship in landing:
-                actions.append(landings[ship])
-        must_attack = False
-        if MIDWAY in place or NORTH_EAST in place:
-            actions += _attacks(state)
-            must_attack = not state.oob.loiter and bool(waiting_at_target(state))
-        if not must_attack:
-            actions.append(END)
-            if may_run_on(state):
-                actions.append(RUN_ON)
+                condition = facing[squadron] << 2 | load[squadron]
+                alike = where << 4 | condition
+                if alike not in seen:
+                    seen.add(alike)
+                    choices = oob.aboard_landing if deck[where] == LANDED else oob.aboard
+                    actions += choices[squadron][condition]
+            elif where > CENTRE:
+                over_target.append(squadron)
+            else:
+                alike = _likeness(state, squadron)
+                if alike not in seen:
+                    seen.add(alike)
+                    if where == CENTRE and facing[squadron] == EAST:
+                        _list_flights(state, squadron, actions)
+                    if open_decks < 0:
+                        open_decks = _open_decks(state)
+                    actions += oob.land[squadron][open_decks]
+        if over_target:
+            attacks = _attacks(state, over_target)
+            if attacks:
+                actions += attacks
+                if not oob.loiter:
+                    return actions
+        if not actions and may_run_on(state):
+            return [END, RUN_ON]
+        actions.append(END)
         return actions
 
     def answer(self, state: KidoButai, action: Action) -> None:
@@ -153,7 +134,7 @@ class JapanesePhase(Ask[KidoButai]):
             _begin_attack(state, action)
             return
         state.do(self.kind)
-        squadron = state.oob.index[action.args[0].lower()]
+        squadron = state.oob.index[action.args[0]]
         state.acted[squadron] = True
         if kind == "launch":
             _launch(state, squadron, action.args[1])
@@ -167,7 +148,7 @@ class JapanesePhase(Ask[KidoButai]):
     def stands_for(self, state: KidoButai, action: Action) -> Action:
         if action.kind == "attack" and action.args:
             return _same_attack(state, action)
-        squadron = state.oob.index.get(action.args[0].lower()) if action.args else None
+        squadron = state.oob.index.get(action.args[0]) if action.args else None
         if squadron is None or state.acted[squadron] or state.place[squadron] > CENTRE:
             return action
         alike = _likeness(state, squadron)
@@ -182,11 +163,29 @@ class JapanesePhase(Ask[KidoButai]):
 
 def _likeness(state: KidoButai, squadron: int) -> int:
     """Squadrons with the same number are interchangeable: place, facing, load, low and landing duty agree."""
-    number = state.place[squadron] * 4 + state.facing[squadron]
-    number = number * 4 + state.load[squadron]
+    number = state.place[squadron] << 4 | state.facing[squadron] << 2 | state.load[squadron]
     if state.low[squadron]:
-        number = number * 64 + state.low[squadron]
+        number |= state.low[squadron] << 16
     return -number if state.due[squadron] else number
+
+
+def _list_flights(state: KidoButai, squadron: int, actions: list[Action]) -> None:
+    """From the centre to a target that lives, with the right load (KB-3c, KB-6.1 to KB-6.3, KB-R37)."""
+    load = state.load[squadron]
+    if load != TORPEDOES and state.midway_lives() and _may_sweep(state, squadron, MIDWAY):
+        actions.append(state.oob.fly_midway[squadron])
+    if load != BOMBS and state.live_fleets() and _may_sweep(state, squadron, NORTH_EAST):
+        actions.append(state.oob.fly_fleet[squadron])
+
+
+def _open_decks(state: KidoButai) -> int:
+    """Carriers that may land a squadron now, one bit each: afloat, not used to launch, with room (KB-3j, KB-3k)."""
+    capacity, hits, place = state.oob.capacity, state.hits, state.place
+    open_decks = 0
+    for ship, used in enumerate(state.deck):
+        if used != LAUNCHED and place.count(ship) < capacity[ship][hits[ship]]:
+            open_decks |= 1 << ship
+    return open_decks
 
 
 def _may_sweep(state: KidoButai, squadron: int, target: int) -> bool:
@@ -199,18 +198,9 @@ def _may_sweep(state: KidoButai, squadron: int, target: int) -> bool:
     )
 
 
-def waiting_at_target(state: KidoButai) -> list[int]:
-    """Squadrons over a live target that have not attacked this turn (KB-R18)."""
-    return [
-        squadron
-        for squadron, where in enumerate(state.place)
-        if where in (MIDWAY, NORTH_EAST) and not state.acted[squadron] and state.target_lives(where)
-    ]
-
-
 def may_run_on(state: KidoButai) -> bool:
-    """Nothing Japanese is left to decide about (KB-R40)."""
-    return state.oob.offer_early_end and not state.any_afloat() and not state.airborne()
+    """Nothing Japanese is left to decide about, and the player has not yet said so (KB-R40)."""
+    return state.oob.offer_early_end and not (state.run_on or state.any_afloat() or state.airborne())
 
 
 def open_targets(state: KidoButai, place: int) -> list[int]:
@@ -219,29 +209,35 @@ def open_targets(state: KidoButai, place: int) -> list[int]:
     return [target for target in lives if state.oob.split_attacks or not state.struck[target]]
 
 
-def strike_at(state: KidoButai, place: int) -> tuple[list[int], list[int]]:
-    """Bombers and Zeros at that place which have not acted."""
-    there = [squadron for squadron in state.squadrons_at(place) if not state.acted[squadron]]
+def strike_at(state: KidoButai, place: int) -> list[int]:
+    """The squadrons at that place which have not acted."""
+    return [squadron for squadron in state.squadrons_at(place) if not state.acted[squadron]]
+
+
+def _bombers_and_zeros(state: KidoButai, squadrons: list[int]) -> tuple[list[int], list[int]]:
     zero = state.oob.is_zero
-    return [one for one in there if not zero[one]], [one for one in there if zero[one]]
+    return [one for one in squadrons if not zero[one]], [one for one in squadrons if zero[one]]
 
 
-def _names_force(state: KidoButai, place: int) -> bool:
-    """Whether the player names the squadrons of an attack there (KB-R34, KB-R69)."""
-    return state.oob.loiter or state.oob.split_attacks or len(open_targets(state, place)) > 1
+def _names_force(state: KidoButai, targets: list[int]) -> bool:
+    """Whether the player names the squadrons of an attack (KB-R34, KB-R69)."""
+    return len(targets) > 1 or state.oob.loiter or state.oob.split_attacks
 
 
-def _attacks(state: KidoButai) -> list[Action]:
+def _attacks(state: KidoButai, squadrons: list[int]) -> list[Action]:
+    """The attacks open to squadrons over their targets; while there is one, they must attack (KB-R18)."""
     actions: list[Action] = []
     for place in (MIDWAY, NORTH_EAST):
-        bombers, zeros = strike_at(state, place)
-        if not bombers and not zeros:
+        there = [squadron for squadron in squadrons if state.place[squadron] == place]
+        targets = open_targets(state, place) if there else []
+        if not targets:
             continue
-        for target in open_targets(state, place):
-            if _names_force(state, place):
+        if _names_force(state, targets):
+            bombers, zeros = _bombers_and_zeros(state, there)
+            for target in targets:
                 actions += _named_attacks(state, target, bombers, zeros)
-            elif bombers or state.oob.sweep:
-                actions.append(ATTACK_FLEET[target])
+        else:
+            actions.append(ATTACK_FLEET[targets[0]])
     return actions
 
 
@@ -261,12 +257,13 @@ def _named_attacks(state: KidoButai, target: int, bombers: list[int], zeros: lis
 def _same_attack(state: KidoButai, action: Action) -> Action:
     """The listed attack with as many bombers and Zeros; without names, with all of them."""
     place = MIDWAY if action.args[0] == "midway" else NORTH_EAST
-    bombers, zeros = strike_at(state, place)
-    named = [state.oob.index.get(name.lower(), -1) for name in action.args[1:]] or bombers + zeros
-    if len(set(named)) != len(named) or not set(named) <= set(bombers + zeros):
+    there = strike_at(state, place)
+    named = [state.oob.index.get(name, -1) for name in action.args[1:]] or there
+    if len(set(named)) != len(named) or not set(named) <= set(there):
         return action
-    if not _names_force(state, place):
-        return Action("attack", action.args[:1]) if len(named) == len(bombers) + len(zeros) else action
+    if not _names_force(state, open_targets(state, place)):
+        return Action("attack", action.args[:1]) if len(named) == len(there) else action
+    bombers, zeros = _bombers_and_zeros(state, there)
     some = sum(1 for one in named if not state.oob.is_zero[one])
     force = state.names(bombers[:some] + zeros[: len(named) - some])
     return Action("attack", (action.args[0], *force))
@@ -274,14 +271,14 @@ def _same_attack(state: KidoButai, action: Action) -> Action:
 
 def _begin_attack(state: KidoButai, action: Action) -> None:
     target = next(number for number, one in enumerate(ATTACK_FLEET) if one.args[0] == action.args[0])
-    bombers, zeros = strike_at(state, MIDWAY if target == AT_MIDWAY else NORTH_EAST)
+    force = strike_at(state, MIDWAY if target == AT_MIDWAY else NORTH_EAST)
     if len(action.args) > 1:
-        named = {state.oob.index[name.lower()] for name in action.args[1:]}
-        bombers = [one for one in bombers if one in named]
-        zeros = [one for one in zeros if one in named]
-    for squadron in (*bombers, *zeros):
+        named = {state.oob.index[name] for name in action.args[1:]}
+        force = [one for one in force if one in named]
+    for squadron in force:
         state.acted[squadron] = True
-    state.struck[target] = True
+    bombers, zeros = _bombers_and_zeros(state, force)
+    state.struck = changed(state.struck, target, 1)
     state.battle = Battle(target, bombers + zeros, state.us_capacity_lost())
     state.battle.bombers = len(bombers)
     state.tell("attack-began", "KB-3d", target=action.args[0], bombers=len(bombers), zeros=len(zeros))
@@ -309,7 +306,8 @@ def _land(state: KidoButai, squadron: int, ship: int) -> None:
     state.place[squadron] = ship
     state.facing[squadron] = NORTH
     state.due[squadron] = False
-    state.low[squadron] = 0
+    if state.low[squadron]:
+        state.low = changed(state.low, squadron, 0)
     state.tell("landed", "KB-3e", squadron=state.oob.squadrons[squadron], ship=state.oob.ships[ship])
 
 
@@ -330,24 +328,26 @@ def begin_turn(state: KidoButai) -> None:
     state.phase = "japanese"
     state.acted = [False] * len(state.acted)
     state.deck = [FREE] * len(state.deck)
-    state.struck = [False, False, False]
+    state.struck = NOT_STRUCK
     state.tell("turn-began", "KB-2a", turn=state.turn, hour=state.oob.hours[state.turn - 1])
-    for squadron, until in enumerate(state.low):
+    for squadron, until in enumerate(state.low) if any(state.low) else ():
         if until and until < state.turn:
-            state.low[squadron] = 0
+            state.low = changed(state.low, squadron, 0)
             state.tell("low-cap-over", "KB-R17", squadron=state.oob.squadrons[squadron])
 
 
 def turn_clocks(state: KidoButai) -> None:
     """Who faces west must land this turn; then the CAP turns, which is no action (KB-3h, KB-3i, KB-R7)."""
-    due = [one for one in state.airborne() if state.facing[one] == WEST]
-    for squadron in due:
-        state.due[squadron] = True
+    due = []
+    for squadron, where in enumerate(state.place):
+        if CAP <= where <= CENTRE:
+            if state.facing[squadron] == WEST:
+                state.due[squadron] = True
+                due.append(squadron)
+            elif where == CAP:
+                state.facing[squadron] += 1
     if due:
         state.tell("must-land", "KB-3i", squadrons=state.names(due))
-    for squadron in state.squadrons_at(CAP):
-        if not state.due[squadron]:
-            state.facing[squadron] += 1
     send_home_if_gone(state)
 
 
@@ -381,9 +381,10 @@ def strike_returns(state: KidoButai) -> None:
 
 def end_japanese_phase(state: KidoButai) -> None:
     """Who had to land and did not is lost; outbound strikes that waited turn back (KB-3i, KB-R7, KB-R18)."""
-    for squadron, due in enumerate(state.due):
-        if due:
-            state.lose(squadron, "ditched", "KB-3i")
+    if True in state.due:
+        for squadron, due in enumerate(state.due):
+            if due:
+                state.lose(squadron, "ditched", "KB-3i")
     if state.oob.loiter:
         return
     for squadron in state.squadrons_at(CENTRE):

@@ -19,6 +19,7 @@ from .pieces import (
     LOST,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -62,8 +63,8 @@ class CupDraw(ChanceAsk[KidoButai]):
         return {"squadrons": state.cups[self._squadron], "dummies": state.cups[self._dummy]}
 
 
-FIGHTER_DRAW = CupDraw("fighter-draw", "KB-5c", FIGHTER, FIGHTER_DUMMY, "fighter")
-BOMBER_DRAW = CupDraw("bomber-draw", "KB-5b", BOMBER, BOMBER_DUMMY, "bomber")
+FIGHTER_DRAW: CupDraw = CupDraw("fighter-draw", "KB-5c", FIGHTER, FIGHTER_DUMMY, "fighter")
+BOMBER_DRAW: CupDraw = CupDraw("bomber-draw", "KB-5b", BOMBER, BOMBER_DUMMY, "bomber")
 
 
 def draw_fighters(state: KidoButai) -> None:
@@ -109,7 +110,12 @@ def _attack_type(state: KidoButai, die: int) -> None:
     state.tell("attack-type", "KB-7a", die=die, type="torpedo" if battle.torpedo else "dive")
 
 
-ATTACK_TYPE: Die[KidoButai] = Die("attack-type", "KB-7a", _attack_type)
+def _raid(state: KidoButai) -> Params:
+    battle = the_battle(state)
+    return {"bombers": battle.bombers, "fighters": battle.fighters, "torpedo": state.oob.torpedo_max}
+
+
+ATTACK_TYPE: Die[KidoButai] = Die("attack-type", "KB-7a", _attack_type, _raid)
 
 
 def eligible(state: KidoButai) -> list[int]:
@@ -139,7 +145,7 @@ class Commit(Ask[KidoButai]):
         return actions
 
     def stands_for(self, state: KidoButai, action: Action) -> Action:
-        named = [state.oob.index.get(name.lower(), -1) for name in action.args]
+        named = [state.oob.index.get(name, -1) for name in action.args]
         if action.kind != self.kind or len(set(named)) != len(named) or not set(named) <= set(eligible(state)):
             return action
         alike_of = {zero: alike for alike in kinds_of(state, eligible(state)) for zero in alike}
@@ -153,7 +159,7 @@ class Commit(Ask[KidoButai]):
 
     def answer(self, state: KidoButai, action: Action) -> None:
         battle = the_battle(state)
-        battle.force = [] if action == NONE else sorted(state.oob.index[name.lower()] for name in action.args)
+        battle.force = [] if action == NONE else sorted(state.oob.index[name] for name in action.args)
         if battle.force:
             state.tell("committed", self.clause, squadrons=state.names(battle.force))
 
@@ -180,7 +186,7 @@ def low_cap(state: KidoButai) -> None:
     zeros = battle.force if state.oob.all_committed_go_low else battle.met_bombers
     survivors = [zero for zero in zeros if state.place[zero] != LOST]
     for zero in survivors:
-        state.low[zero] = state.turn + 1
+        state.low = changed(state.low, zero, state.turn + 1)
     if survivors:
         state.tell("went-low", "KB-7c", squadrons=state.names(survivors))
 

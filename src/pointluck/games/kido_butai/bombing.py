@@ -85,7 +85,8 @@ class Targets(Ask[KidoButai]):
 
     def answer(self, state: KidoButai, action: Action) -> None:
         battle = the_battle(state)
-        for name, count in zip(action.args[::2], action.args[1::2], strict=True):
+        words = _in_fleet_order(state, action).args
+        for name, count in zip(words[::2], words[1::2], strict=True):
             ship = state.oob.us_ship_ids.index(name)
             battle.aimed[ship] = int(count)
             state.tell("targeted", self.clause, ship=state.oob.us_ships[ship], bombers=int(count))
@@ -155,7 +156,9 @@ class RandomTarget(ChanceAsk[KidoButai]):
 
     def params(self, state: KidoButai) -> Params:
         battle = the_battle(state)
-        return {"number": sum(battle.aimed) + 1, "bombers": battle.bombers}
+        faces = enumerate(state.oob.random_target, 1)
+        table = [f"{face} {state.oob.ships[ship]}" for face, ship in faces if state.afloat(ship)]
+        return {"number": sum(battle.aimed) + 1, "bombers": battle.bombers, "faces": table}
 
 
 # --- anti-aircraft fire -----------------------------------------------------------------------------------------
@@ -192,12 +195,12 @@ def _flak(state: KidoButai, die: int) -> None:
         state.do("flak")
 
 
-def _next_ship(state: KidoButai) -> Params:
+def _flak_params(state: KidoButai) -> Params:
     battle = the_battle(state)
-    return {"ship": ship_name(state, battle, battle.queue[0])}
+    return {"ship": ship_name(state, battle, battle.queue[0]), "needs": _flak_needs(state, battle)}
 
 
-FLAK: Die[KidoButai] = Die("flak", "KB-6b2", _flak, _next_ship)
+FLAK: Die[KidoButai] = Die("flak", "KB-6b2", _flak, _flak_params)
 
 
 # --- bombs ------------------------------------------------------------------------------------------------------
@@ -210,14 +213,17 @@ def drop_bombs(state: KidoButai) -> None:
         state.do("bomb")
 
 
+def _bomb_needs(state: KidoButai, battle: Battle) -> int:
+    if battle.target == AT_KIDO_BUTAI:
+        return state.oob.us_hit
+    return state.oob.hit_midway if battle.target == AT_MIDWAY else state.oob.hit_carrier
+
+
 def _bomb(state: KidoButai, die: int) -> None:
     """One die for each bomber on its ship (KB-6c1)."""
     battle = the_battle(state)
     ship = battle.queue[0]
-    if battle.target == AT_KIDO_BUTAI:
-        needs = state.oob.us_hit
-    else:
-        needs = state.oob.hit_midway if battle.target == AT_MIDWAY else state.oob.hit_carrier
+    needs = _bomb_needs(state, battle)
     battle.hits[ship] += die >= needs
     effect = "hit" if die >= needs else "missed"
     state.tell("bombed", "KB-6c1", ship=ship_name(state, battle, ship), die=die, effect=effect)
@@ -228,7 +234,12 @@ def _bomb(state: KidoButai, die: int) -> None:
         state.do("bomb")
 
 
-BOMB: Die[KidoButai] = Die("bomb", "KB-6c1", _bomb, _next_ship)
+def _bomb_params(state: KidoButai) -> Params:
+    battle = the_battle(state)
+    return {"ship": ship_name(state, battle, battle.queue[0]), "needs": _bomb_needs(state, battle)}
+
+
+BOMB: Die[KidoButai] = Die("bomb", "KB-6c1", _bomb, _bomb_params)
 
 
 def roll_pips(state: KidoButai) -> None:

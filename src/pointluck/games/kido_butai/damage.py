@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from pointluck.engine import Action, Ask, ChanceAsk, Die, Params, Refusal, refusal
 
 from . import refusals
@@ -15,8 +17,10 @@ from .pieces import (
     FIGHTER_DUMMY,
     JAPAN,
     KINDS,
+    NOTHING,
     Battle,
     KidoButai,
+    changed,
     the_battle,
 )
 
@@ -31,8 +35,12 @@ def apply_hits(state: KidoButai) -> None:
             continue
         enough = state.oob.ship_hits if raid else state.oob.us_hits[ship]
         before = table[ship]
-        table[ship] = min(before + hits, enough)
-        if table[ship] == enough:
+        after = min(before + hits, enough)
+        if raid:
+            state.hits = changed(state.hits, ship, after)
+        else:
+            state.us_hits = changed(state.us_hits, ship, after)
+        if after == enough:
             state.tell("sunk", "KB-6c3", ship=ship_name(state, battle, ship))
         elif not before:
             state.tell("damaged", "KB-6c2", ship=ship_name(state, battle, ship))
@@ -85,7 +93,15 @@ def _ship(state: KidoButai) -> Params:
     return {"ship": state.oob.ships[the_battle(state).queue[0]]}
 
 
-TIE_ABOARD: Die[KidoButai] = Die("tie-aboard", "KB-7i", _tie_aboard, _ship)
+def _tie_aboard_params(state: KidoButai) -> Params:
+    return {**_ship(state), **_tie_params(state)}
+
+
+def _tie_params(state: KidoButai) -> Params:
+    return {"bomber": state.oob.tie_bomber_max}
+
+
+TIE_ABOARD: Die[KidoButai] = Die("tie-aboard", "KB-7i", _tie_aboard, _tie_aboard_params)
 
 
 def _condemn(state: KidoButai, battle: Battle, squadrons: list[int]) -> None:
@@ -103,7 +119,7 @@ def _alike(state: KidoButai) -> list[list[int]]:
 
 def _remove(state: KidoButai, action: Action) -> None:
     the_battle(state).doomed = []
-    state.lose(state.oob.index[action.args[0].lower()], "no-room", "KB-7h")
+    state.lose(state.oob.index[action.args[0]], "no-room", "KB-7h")
 
 
 class Lose(Ask[KidoButai]):
@@ -116,7 +132,7 @@ class Lose(Ask[KidoButai]):
         return JAPAN
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.lose[alike[0]] for alike in _alike(state)]
+        return [Action("lose", (state.oob.squadrons[alike[0]],)) for alike in _alike(state)]
 
     def stands_for(self, state: KidoButai, action: Action) -> Action:
         for alike in _alike(state):
@@ -143,7 +159,7 @@ class LoseAtRandom(ChanceAsk[KidoButai]):
     clause = "KB-R60"
 
     def legal(self, state: KidoButai) -> list[Action]:
-        return [state.oob.lose[alike[0]] for alike in _alike(state)]
+        return [Action("lose", (state.oob.squadrons[alike[0]],)) for alike in _alike(state)]
 
     def weights(self, state: KidoButai) -> list[int]:
         return [len(alike) for alike in _alike(state)]
@@ -161,49 +177,48 @@ class LoseAtRandom(ChanceAsk[KidoButai]):
 def us_capacity(state: KidoButai) -> None:
     """After a Japanese attack: what the US owe for it, and with `immediate` the removal itself (KB-R9, KB-R72)."""
     battle = the_battle(state)
-    if state.oob.removal_cumulative:
-        state.debt = max(0, state.us_capacity_lost() - us_squadrons_out(state))
-    else:
+    if not state.oob.removal_cumulative:
         state.debt += max(0, state.us_capacity_lost() - battle.capacity_lost - battle.shot)
     if not state.oob.removal_as_due:
         state.do("remove-at-once")
 
 
-def us_squadrons_out(state: KidoButai) -> int:
-    return state.shot[BOMBER] + state.shot[FIGHTER] + state.removed[BOMBER] + state.removed[FIGHTER]
+def owed(state: KidoButai) -> int:
+    """US squadrons that have lost their deck and must still leave the game (KB-6c6, KB-R9)."""
+    if not state.oob.removal_cumulative:
+        return state.debt
+    out = state.shot[BOMBER] + state.shot[FIGHTER] + state.removed[BOMBER] + state.removed[FIGHTER]
+    return max(0, state.us_capacity_lost() - out)
 
 
 def counters_return(state: KidoButai) -> None:
     """Counters due this turn: the US pay for lost decks from them, the rest goes back to the cups (KB-6a7, KB-R33)."""
-    if state.oob.removal_as_due:
-        if state.oob.removal_cumulative:
-            state.debt = max(0, state.us_capacity_lost() - us_squadrons_out(state))
-        box = KINDS * state.turn
-        if state.debt and (state.track[box + BOMBER] or state.track[box + FIGHTER]):
-            state.do("counters-return")
-            _remove_larger(state, state.track[box + BOMBER], state.track[box + FIGHTER])
-            return
-    due = state.track[KINDS * state.turn : KINDS * state.turn + KINDS]
-    for kind, count in enumerate(due):
-        state.cups[kind] += count
-        state.track[KINDS * state.turn + kind] = 0
-    if any(due):
-        bombers, bomber_dummies, fighters, fighter_dummies = due
-        state.tell(
-            "counters-returned",
-            "KB-R33",
-            bombers=bombers,
-            bomber_dummies=bomber_dummies,
-            fighters=fighters,
-            fighter_dummies=fighter_dummies,
-        )
+    box = KINDS * state.turn
+    due = state.track[box : box + KINDS]
+    if not any(due):
+        return
+    bombers, bomber_dummies, fighters, fighter_dummies = due
+    if state.oob.removal_as_due and (bombers or fighters) and owed(state):
+        state.do("counters-return")
+        _remove_larger(state, bombers, fighters)
+        return
+    state.cups = list(map(add, state.cups, due))
+    state.track = state.track[:box] + NOTHING + state.track[box + KINDS :]
+    state.tell(
+        "counters-returned",
+        "KB-R33",
+        bombers=bombers,
+        bomber_dummies=bomber_dummies,
+        fighters=fighters,
+        fighter_dummies=fighter_dummies,
+    )
 
 
 def remove_at_once(state: KidoButai) -> None:
     """Option kb.capacity_removal `immediate`: from the track, then the cup, of the kind with more left (KB-R9)."""
     bombers = state.on_track(BOMBER) + state.cups[BOMBER]
     fighters = state.on_track(FIGHTER) + state.cups[FIGHTER]
-    if state.debt and (bombers or fighters):
+    if owed(state) and (bombers or fighters):
         state.do("remove-at-once")
         _remove_larger(state, bombers, fighters)
     else:
@@ -225,15 +240,16 @@ def _tie(state: KidoButai, die: int) -> None:
     _take(state, kind)
 
 
-TIE: Die[KidoButai] = Die("tie", "KB-6c7", _tie)
+TIE: Die[KidoButai] = Die("tie", "KB-6c7", _tie, _tie_params)
 
 
 def _take(state: KidoButai, kind: int) -> None:
     """One squadron out of the game: from the box now due or the earliest one, else from the cup."""
     if not state.take_from_track(kind):
         state.cups[kind] -= 1
-    state.removed[kind] += 1
-    state.debt -= 1
+    state.removed = changed(state.removed, kind, state.removed[kind] + 1)
+    if not state.oob.removal_cumulative:
+        state.debt -= 1
     dummy = False
     if state.oob.removal_takes_dummy:
         dummy = _take_paired_dummy(state, BOMBER_DUMMY if kind == BOMBER else FIGHTER_DUMMY)
@@ -244,6 +260,6 @@ def _take(state: KidoButai, kind: int) -> None:
 def _take_paired_dummy(state: KidoButai, dummy: int) -> bool:
     """Option kb.capacity_removal_dummy: from the track first, then the cup (KB-R9)."""
     if state.take_from_track(dummy):
-        state.removed[dummy] += 1
+        state.removed = changed(state.removed, dummy, state.removed[dummy] + 1)
         return True
     return take_dummy(state, dummy)

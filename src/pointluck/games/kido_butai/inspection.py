@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from .order_of_battle import NO_LOAD, UNSET
-from .pieces import CAP, CENTRE, COUNTER_NAMES, EAST, KINDS, LOST, MIDWAY, NORTH_EAST, SOUTH, KidoButai
+from .order_of_battle import EAST, NO_LOAD, SOUTH, UNSET
+from .pieces import CAP, CENTRE, COUNTER_NAMES, KINDS, LOST, MIDWAY, NORTH_EAST, KidoButai
+
+_WHOLE = frozenset((int, bool))
+_LISTS = (list, tuple)
 
 
 def problems(state: KidoButai) -> list[str]:
-    shape = _shape(state)
+    shape = _types(state) or _shape(state)
     return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_ships(state), *_stack(state)]
+
+
+def _types(state: KidoButai) -> list[str]:
+    """Numbers are whole numbers: a state that was read from a file could hold anything."""
+    position = state.position()
+    battle = position.pop("battle") or {}
+    words = {"stack": position.pop("stack"), "phase": [position.pop("phase")]}
+    found = [f"{name}: not a text" for name, texts in words.items() if any(type(text) is not str for text in texts)]
+    for name, value in (*position.items(), *battle.items()):
+        numbers = value if type(value) in _LISTS else (value,)
+        if not _WHOLE.issuperset(map(type, numbers)):
+            found.append(f"{name}: not a whole number")
+    return found
 
 
 def _shape(state: KidoButai) -> list[str]:
@@ -35,12 +51,13 @@ def _shape(state: KidoButai) -> list[str]:
 def _counters(state: KidoButai) -> list[str]:
     """Conserved between cups, track, table and box (KB-6a7, KB-7j)."""
     found = []
-    for kind, name in enumerate(COUNTER_NAMES):
-        parts = (state.cups, state.drawn, state.shot, state.removed, state.gone)
-        total = sum(part[kind] for part in parts) + state.on_track(kind)
+    parts = (state.cups, state.drawn, state.shot, state.removed, state.gone)
+    for kind, (name, *counts) in enumerate(zip(COUNTER_NAMES, *parts, strict=True)):
+        track = state.track[kind::KINDS]
+        total = sum(counts) + sum(track)
         if total != state.oob.cups[kind]:
             found.append(f"{name}: {total} counters instead of {state.oob.cups[kind]}")
-        if any(part[kind] < 0 for part in parts) or min(state.track) < 0:
+        if min(counts) < 0 or min(track) < 0:
             found.append(f"{name}: a negative count")
     return found
 
@@ -51,7 +68,7 @@ def _decks(state: KidoButai) -> list[str]:
     return [
         f"{name}: over capacity"
         for ship, name in enumerate(state.oob.ships)
-        if not settling and len(state.squadrons_at(ship)) > state.capacity(ship)
+        if not settling and state.place.count(ship) > state.capacity(ship)
     ]
 
 

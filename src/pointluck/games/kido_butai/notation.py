@@ -29,6 +29,7 @@ VERBS = (
 _COUNTERS = ("bomber", "no-bomber", "fighter", "no-fighter", "no-carrier")
 _TARGETS = {"midway": "midway", "fleet": "fleet", "fleet-1": "fleet-1", "fleet-2": "fleet-2"}
 _MISSIONS = ("cap", "strike")
+_NUMBERS = {str(number) for number in range(100)}
 _SHORT_LOADS = {"b": "bombs", "bomb": "bombs", "t": "torpedoes", "torpedo": "torpedoes", "torps": "torpedoes"}
 
 
@@ -101,7 +102,8 @@ def _completed(state: KidoButai, verb: str, squadron: int, tail: list[str]) -> t
     if verb == "ready":
         if zero:
             return ()
-        return tuple(tail) if tail else (LOAD_NAMES[state.load[squadron]],)
+        load = state.load[squadron]
+        return tuple(tail) if tail else (LOAD_NAMES[load],) if load < len(LOAD_NAMES) else ()
     return tuple(tail)
 
 
@@ -118,7 +120,7 @@ def _squadrons(state: KidoButai, verb: str, word: str) -> list[int]:
     else:
         raise NotationError("notation-word", word=word, squadrons=state.oob.squadrons)
     able = {action.args[0] for action in _listed(state, verb)}
-    kinds = [state.oob.index[name.lower()] for name in able]
+    kinds = [state.oob.index[name] for name in able]
     return [squadron for squadron in there if _could(state, verb, squadron, kinds)]
 
 
@@ -148,8 +150,8 @@ def _other(state: KidoButai, verb: str, words: list[str], text: str) -> Action:
         words = ["-".join(words)]
         good = words[0] in _COUNTERS or words[0] in names
     elif verb == "load":
-        words = _load_words(words)
-        good = len(words) == 3 and words[0] in state.oob.ship_ids
+        words = _load_words(state, words)
+        good = bool(words)
     elif verb in ("targets", "spread"):
         good = len(words) % 2 == 0 and all(word.isdecimal() for word in words[1::2])
         good = good and all(word in names for word in words[::2])
@@ -169,11 +171,17 @@ def _other(state: KidoButai, verb: str, words: list[str], text: str) -> Action:
     return Action(verb, tuple(words))
 
 
-def _load_words(words: list[str]) -> list[str]:
-    """`akagi 1b 2t`; the torpedoes may be left to follow from the bombs."""
-    spread = " ".join(words).replace("b", "b ").replace("t", "t ").split()
-    parts = [word for word in spread[-2:] if word[:-1].isdecimal() and word[-1] in "bt"]
-    return [*words[:1], *parts]
+def _load_words(state: KidoButai, words: list[str]) -> list[str]:
+    """`akagi 1b 2t`, in either order; the one may be left to follow from the other."""
+    parts = " ".join(words[1:]).replace("b", "b ").replace("t", "t ").split()
+    counts = {part[-1]: int(part[:-1]) for part in parts if part[:-1] in _NUMBERS and part[-1] in "bt"}
+    if not counts or len(counts) != len(parts) or words[0] not in state.oob.ship_ids:
+        return []
+    aboard = state.squadrons_at(state.oob.ship_ids.index(words[0]))
+    bombers = sum(1 for squadron in aboard if not state.oob.is_zero[squadron])
+    bombs = counts["b"] if "b" in counts else max(0, bombers - counts["t"])
+    torpedoes = counts["t"] if "t" in counts else max(0, bombers - bombs)
+    return [words[0], f"{bombs}b", f"{torpedoes}t"]
 
 
 def _fleet_meant(state: KidoButai, word: str) -> str:

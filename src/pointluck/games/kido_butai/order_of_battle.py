@@ -13,6 +13,13 @@ NO_LOAD: Final = 2
 UNSET: Final = 3
 """Before the player has chosen (KB-1c)."""
 
+# Facing is the clock of the game: ready or outbound, at the target, inbound, landed (KB-3a to KB-3f).
+EAST: Final = 0
+SOUTH: Final = 1
+WEST: Final = 2
+NORTH: Final = 3
+FACING_NAMES: Final = ("E", "S", "W", "N")
+
 LOAD_NAMES: Final = ("bombs", "torpedoes")
 
 
@@ -23,6 +30,8 @@ class OrderOfBattle:
         figures = setup.figures
         self.ships: list[str] = figures["names"]["japanese_carriers"]
         self.us_carriers: list[str] = figures["names"]["us_carriers"]
+        if not self.us_carriers:
+            raise DataError("data-names", path="/names/us_carriers", names=[])
         self.base: str = figures["names"]["base"]
         self.us_ships = [*self.us_carriers, self.base]
         """The US carriers and, last, Midway: everything American that can be bombed."""
@@ -63,7 +72,10 @@ class OrderOfBattle:
             self.squadrons += names
             self.home += [ship] * len(names)
             self.is_zero += [False] * bombers + [True] * zeros
-        self.index = {name.lower(): number for number, name in enumerate(self.squadrons)}
+        if all(self.is_zero):
+            raise DataError("data-range", path="/setup", given="0", low="1")
+        self.index = {form: number for number, name in enumerate(self.squadrons) for form in (name, name.lower())}
+        """By name as written and in small letters."""
         counters = figures["counters"]
         self.cups = [
             _number(counters, key, path="/counters")
@@ -75,7 +87,9 @@ class OrderOfBattle:
         hits = figures["hits_to_destroy"]
         table = figures["capacity"]
         self.ship_hits = _number(hits, "japanese_carrier", low=1, path="/hits_to_destroy")
-        self.capacity = [_capacities(table, name, self.ship_hits) for name in self.ships]
+        self.capacity = [
+            _capacities(table, name, self.ship_hits, self.home.count(ship)) for ship, name in enumerate(self.ships)
+        ]
         self.midway_hits = _number(hits, "midway", low=1, path="/hits_to_destroy")
         self.us_hits = [_number(hits, "us_carrier", low=1, path="/hits_to_destroy")] * len(self.us_carriers)
         self._us_hits_10a = _number(hits, "us_carrier_with_10a", low=1, path="/hits_to_destroy")
@@ -164,16 +178,38 @@ class OrderOfBattle:
 
     def _make_actions(self) -> None:
         names = self.squadrons
-        self.launch_cap = [Action("launch", (name, "cap")) for name in names]
-        self.launch_strike = [Action("launch", (name, "strike")) for name in names]
         self.fly_midway = [Action("fly", (name, "midway")) for name in names]
         self.fly_fleet = [Action("fly", (name, "fleet")) for name in names]
-        self.land = [[Action("land", (name, ship)) for ship in self.ship_ids] for name in names]
-        self.ready_zero = [Action("ready", (name,)) for name in names]
-        self.ready_load = [[Action("ready", (name, load)) for load in LOAD_NAMES] for name in names]
-        self.lose = [Action("lose", (name,)) for name in names]
-        self.meet = [Action("meet", (name,)) for name in names]
-        self.fire_at = [Action("aim", (name,)) for name in names]
+        self.land = [self._landings(name) for name in names]
+        """By squadron and set of open decks (one bit each)."""
+        self.loads = [self._loadings(ship) for ship in range(len(self.ships))]
+        """By carrier: so many of its bombers with bombs, the others with torpedoes (KB-1c)."""
+        self.aboard = [self._deck_actions(name, may_launch=True) for name in names]
+        """By squadron and condition (facing * 4 + load): what a squadron aboard may do."""
+        self.aboard_landing = [self._deck_actions(name, may_launch=False) for name in names]
+        """The same on a carrier that has landed squadrons this turn (KB-3j)."""
+
+    def _loadings(self, ship: int) -> list[Action]:
+        count = sum(home == ship and not zero for home, zero in zip(self.home, self.is_zero, strict=True))
+        name = self.ship_ids[ship]
+        return [Action("load", (name, f"{bombs}b", f"{count - bombs}t")) for bombs in range(count, -1, -1)]
+
+    def _landings(self, name: str) -> list[list[Action]]:
+        landings = [Action("land", (name, ship)) for ship in self.ship_ids]
+        decks = range(1 << len(landings))
+        return [[landing for ship, landing in enumerate(landings) if mask >> ship & 1] for mask in decks]
+
+    def _deck_actions(self, name: str, may_launch: bool) -> list[list[Action]]:
+        """Launch what is ready, make ready what is not, change the load of what is (KB-3a, KB-3f, KB-R22)."""
+        cap, strike = (Action("launch", (name, mission)) for mission in ("cap", "strike"))
+        loads = [Action("ready", (name, load)) for load in LOAD_NAMES]
+        actions: list[list[Action]] = [[] for _ in range(16)]
+        for load in (BOMBS, TORPEDOES):
+            actions[EAST << 2 | load] = [*([strike] if may_launch else []), loads[1 - load]]
+            actions[NORTH << 2 | load] = loads
+        actions[EAST << 2 | NO_LOAD] = [cap, strike] if may_launch else []
+        actions[NORTH << 2 | NO_LOAD] = [Action("ready", (name,))]
+        return actions
 
 
 def slug(name: str) -> str:
@@ -182,7 +218,7 @@ def slug(name: str) -> str:
 
 def _letters(ships: list[str]) -> list[str]:
     """The shortest beginnings that tell the ships apart: A, K, S, H."""
-    for length in range(1, max(len(name) for name in ships) + 1):
+    for length in range(1, max(map(len, ships), default=0) + 1):
         letters = [name[:length].upper() for name in ships]
         if len(set(letters)) == len(letters):
             return letters
@@ -218,9 +254,9 @@ def _die(figures: Figures, key: str, path: str) -> int:
     return _number(figures, key, low=1, high=7, path=path)
 
 
-def _capacities(table: Figures, name: str, hits: int) -> list[int]:
+def _capacities(table: Figures, name: str, hits: int, aboard: int = 0) -> list[int]:
     """Squadrons that a ship holds after 0, 1, ... hits (KB-6c2, KB-6c3): full, reduced, and at last none."""
     entry = _table(table, name, "/capacity")
-    full = _number(entry, "full", path=f"/capacity/{name}")
+    full = _number(entry, "full", low=aboard, path=f"/capacity/{name}")
     reduced = _number(entry, "reduced", high=full, path=f"/capacity/{name}")
     return [full] + [reduced] * (hits - 1) + [0]

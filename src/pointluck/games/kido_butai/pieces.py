@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC
+from operator import add
 from typing import Final, Self
 
 from pointluck.engine import Action, Plain, Setup, State
 
-from .order_of_battle import NO_LOAD, UNSET, OrderOfBattle
+from .order_of_battle import EAST, NO_LOAD, UNSET, OrderOfBattle
 
 JAPAN: Final = "japan"
 USA: Final = "usa"
-
-# Facing is the clock of the game: ready or outbound, at the target, inbound, landed (KB-3a to KB-3f).
-EAST: Final = 0
-SOUTH: Final = 1
-WEST: Final = 2
-NORTH: Final = 3
-FACING_NAMES: Final = ("E", "S", "W", "N")
 
 # A squadron's place is the number of the carrier it is aboard, or one of these.
 CAP: Final = 100
@@ -34,6 +28,7 @@ FIGHTER: Final = 2
 FIGHTER_DUMMY: Final = 3
 COUNTER_NAMES: Final = ("bombers", "bomber-dummies", "fighters", "fighter-dummies")
 KINDS: Final = 4
+NOTHING: Final = (0, 0, 0, 0)
 
 # What a carrier's deck has been used for this turn (KB-3j).
 FREE: Final = 0
@@ -44,6 +39,12 @@ DECK_NAMES: Final = ("free", "launched", "landed")
 # Targets of a battle: Midway, a US fleet by number, or Kido Butai itself.
 AT_MIDWAY: Final = 0
 AT_KIDO_BUTAI: Final = -1
+NOT_STRUCK: Final = (0, 0, 0)
+
+
+def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same values with one of them changed. What changes seldom is a tuple, which copies can share."""
+    return (*values[:at], value, *values[at + 1 :])
 
 
 class Battle:
@@ -202,21 +203,21 @@ class KidoButai(State, ABC):
     load: list[int]
     acted: list[bool]
     due: list[bool]
-    low: list[int]
+    low: tuple[int, ...]
     deck: list[int]
-    hits: list[int]
-    us_hits: list[int]
-    fleet_of: list[int]
+    hits: tuple[int, ...]
+    us_hits: tuple[int, ...]
+    fleet_of: tuple[int, ...]
     fleet_dummies: int
     reported: int
     found: bool
-    struck: list[bool]
+    struck: tuple[int, ...]
     cups: list[int]
-    track: list[int]
+    track: tuple[int, ...]
     drawn: list[int]
-    shot: list[int]
-    removed: list[int]
-    gone: list[int]
+    shot: tuple[int, ...]
+    removed: tuple[int, ...]
+    gone: tuple[int, ...]
     shot_down: int
     debt: int
     run_on: bool
@@ -234,21 +235,21 @@ class KidoButai(State, ABC):
         state.load = [NO_LOAD if zero else UNSET for zero in oob.is_zero]
         state.acted = [False] * count
         state.due = [False] * count
-        state.low = [0] * count
+        state.low = (0,) * count
         state.deck = [FREE] * len(oob.ships)
-        state.hits = [0] * len(oob.ships)
-        state.us_hits = [0] * len(oob.us_ships)
-        state.fleet_of = [0] * len(oob.us_carriers)
+        state.hits = (0,) * len(oob.ships)
+        state.us_hits = (0,) * len(oob.us_ships)
+        state.fleet_of = (0,) * len(oob.us_carriers)
         state.fleet_dummies = 0
         state.reported = 0
         state.found = False
-        state.struck = [False, False, False]
+        state.struck = NOT_STRUCK
         state.cups = oob.cups[:]
-        state.track = [0] * (KINDS * (oob.turns + 1))
+        state.track = NOTHING * (oob.turns + 1)
         state.drawn = [0] * KINDS
-        state.shot = [0] * KINDS
-        state.removed = [0] * KINDS
-        state.gone = [0] * KINDS
+        state.shot = NOTHING
+        state.removed = NOTHING
+        state.gone = NOTHING
         state.shot_down = 0
         state.debt = 0
         state.run_on = False
@@ -264,21 +265,21 @@ class KidoButai(State, ABC):
         twin.load = self.load[:]
         twin.acted = self.acted[:]
         twin.due = self.due[:]
-        twin.low = self.low[:]
+        twin.low = self.low
         twin.deck = self.deck[:]
-        twin.hits = self.hits[:]
-        twin.us_hits = self.us_hits[:]
-        twin.fleet_of = self.fleet_of[:]
+        twin.hits = self.hits
+        twin.us_hits = self.us_hits
+        twin.fleet_of = self.fleet_of
         twin.fleet_dummies = self.fleet_dummies
         twin.reported = self.reported
         twin.found = self.found
-        twin.struck = self.struck[:]
+        twin.struck = self.struck
         twin.cups = self.cups[:]
-        twin.track = self.track[:]
+        twin.track = self.track
         twin.drawn = self.drawn[:]
-        twin.shot = self.shot[:]
-        twin.removed = self.removed[:]
-        twin.gone = self.gone[:]
+        twin.shot = self.shot
+        twin.removed = self.removed
+        twin.gone = self.gone
         twin.shot_down = self.shot_down
         twin.debt = self.debt
         twin.run_on = self.run_on
@@ -327,21 +328,21 @@ class KidoButai(State, ABC):
         state.load = list(plain["load"])
         state.acted = list(plain["acted"])
         state.due = list(plain["due"])
-        state.low = list(plain["low"])
+        state.low = tuple(plain["low"])
         state.deck = list(plain["deck"])
-        state.hits = list(plain["hits"])
-        state.us_hits = list(plain["us_hits"])
-        state.fleet_of = list(plain["fleet_of"])
+        state.hits = tuple(plain["hits"])
+        state.us_hits = tuple(plain["us_hits"])
+        state.fleet_of = tuple(plain["fleet_of"])
         state.fleet_dummies = plain["fleet_dummies"]
         state.reported = plain["reported"]
         state.found = plain["found"]
-        state.struck = list(plain["struck"])
+        state.struck = tuple(plain["struck"])
         state.cups = list(plain["cups"])
-        state.track = list(plain["track"])
+        state.track = tuple(plain["track"])
         state.drawn = list(plain["drawn"])
-        state.shot = list(plain["shot"])
-        state.removed = list(plain["removed"])
-        state.gone = list(plain["gone"])
+        state.shot = tuple(plain["shot"])
+        state.removed = tuple(plain["removed"])
+        state.gone = tuple(plain["gone"])
         state.shot_down = plain["shot_down"]
         state.debt = plain["debt"]
         state.run_on = plain["run_on"]
@@ -358,12 +359,14 @@ class KidoButai(State, ABC):
         return self.hits[ship] < self.oob.ship_hits
 
     def any_afloat(self) -> bool:
-        return any(hits < self.oob.ship_hits for hits in self.hits)
+        return min(self.hits) < self.oob.ship_hits
 
     def us_afloat(self, ship: int) -> bool:
         return self.us_hits[ship] < self.oob.us_hits[ship]
 
     def us_capacity_lost(self) -> int:
+        if not any(self.us_hits):
+            return 0
         return sum(table[0] - table[hits] for table, hits in zip(self.oob.us_capacity, self.us_hits, strict=True))
 
     # --- targets ----------------------------------------------------------------------------------------------
@@ -382,7 +385,7 @@ class KidoButai(State, ABC):
         return not self.fleet_drawn() or any(self.us_afloat(ship) for ship in self.fleet(number))
 
     def live_fleets(self) -> list[int]:
-        return [number for number in (1, 2) if self.fleet_lives(number)]
+        return [number for number in (1, 2) if self.fleet_lives(number)] if self.reported else []
 
     def midway_lives(self) -> bool:
         return self.us_afloat(self.oob.midway)
@@ -393,6 +396,8 @@ class KidoButai(State, ABC):
     # --- squadrons --------------------------------------------------------------------------------------------
 
     def squadrons_at(self, place: int) -> list[int]:
+        if place not in self.place:
+            return []
         return [squadron for squadron, where in enumerate(self.place) if where == place]
 
     def airborne(self) -> list[int]:
@@ -404,7 +409,8 @@ class KidoButai(State, ABC):
     def lose(self, squadron: int, cause: str, clause: str) -> None:
         self.place[squadron] = LOST
         self.due[squadron] = False
-        self.low[squadron] = 0
+        if self.low[squadron]:
+            self.low = changed(self.low, squadron, 0)
         if cause == "shot-down":
             self.shot_down += 1
         self.tell("squadron-lost", clause, squadron=self.oob.squadrons[squadron], cause=cause)
@@ -414,12 +420,13 @@ class KidoButai(State, ABC):
     def put_on_track(self, delay: int) -> None:
         """Everything drawn goes that many turns ahead; what is due after the last turn is gone (KB-R33)."""
         turn = self.turn + delay
-        for kind in range(KINDS):
-            if turn <= self.oob.turns:
-                self.track[KINDS * turn + kind] += self.drawn[kind]
-            else:
-                self.gone[kind] += self.drawn[kind]
-            self.drawn[kind] = 0
+        if turn > self.oob.turns:
+            self.gone = tuple(map(add, self.gone, self.drawn))
+        else:
+            box = KINDS * turn
+            due = tuple(map(add, self.track[box : box + KINDS], self.drawn))
+            self.track = self.track[:box] + due + self.track[box + KINDS :]
+        self.drawn = [0] * KINDS
 
     def on_track(self, kind: int) -> int:
         return sum(self.track[kind::KINDS])
@@ -428,7 +435,7 @@ class KidoButai(State, ABC):
         """Take one counter of that kind from the earliest box that holds one (KB-R63)."""
         for box in range(kind, len(self.track), KINDS):
             if self.track[box]:
-                self.track[box] -= 1
+                self.track = changed(self.track, box, self.track[box] - 1)
                 return True
         return False
 

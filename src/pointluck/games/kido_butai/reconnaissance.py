@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Action, ChanceAsk, Die
+from pointluck.engine import Action, ChanceAsk, Die, Params
 
-from .pieces import AT_MIDWAY, KidoButai, the_battle
+from .pieces import AT_MIDWAY, KidoButai, changed, the_battle
 
 
 def us_search(state: KidoButai) -> None:
@@ -36,8 +36,16 @@ def _japanese_die(state: KidoButai, die: int) -> None:
     state.tell("japan-searched", "KB-4b", die=die, found=int(found), fleet=state.reported)
 
 
-US_RECONNAISSANCE: Die[KidoButai] = Die("us-reconnaissance", "KB-4a", _us_die)
-JAPANESE_RECONNAISSANCE: Die[KidoButai] = Die("japanese-reconnaissance", "KB-4b", _japanese_die)
+def _us_needs(state: KidoButai) -> Params:
+    return {"needs": state.oob.us_finds}
+
+
+def _japanese_needs(state: KidoButai) -> Params:
+    return {"needs": state.oob.japan_finds}
+
+
+US_RECONNAISSANCE: Die[KidoButai] = Die("us-reconnaissance", "KB-4a", _us_die, _us_needs)
+JAPANESE_RECONNAISSANCE: Die[KidoButai] = Die("japanese-reconnaissance", "KB-4b", _japanese_die, _japanese_needs)
 
 
 def draw_fleet(state: KidoButai) -> None:
@@ -69,7 +77,7 @@ class FleetDraw(ChanceAsk[KidoButai]):
             self._complete(state)
             return
         ship = state.oob.us_ship_ids.index(action.args[0])
-        state.fleet_of[ship] = 1
+        state.fleet_of = changed(state.fleet_of, ship, 1)
         state.fleet_dummies = state.oob.carrier_dummies
         state.tell("carrier-drawn", self.clause, ship=state.oob.us_ships[ship])
         if state.fleet_dummies or 0 in state.fleet_of:
@@ -77,9 +85,12 @@ class FleetDraw(ChanceAsk[KidoButai]):
         else:
             self._complete(state)
 
+    def params(self, state: KidoButai) -> Params:
+        return {"carriers": state.fleet_of.count(0), "dummies": state.fleet_dummies}
+
     def _complete(self, state: KidoButai) -> None:
         """What is left in the cup is a second fleet; the dummy leaves play (KB-6.5, KB-6.6, KB-R34)."""
         state.fleet_dummies = 0
-        state.fleet_of = [fleet or 2 for fleet in state.fleet_of]
+        state.fleet_of = tuple(fleet or 2 for fleet in state.fleet_of)
         ships = [state.oob.us_ships[ship] for ship in state.fleet(1)]
         state.tell("fleet-drawn", "KB-6.5", ships=ships, missing=len(state.fleet(2)))

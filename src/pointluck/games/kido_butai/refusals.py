@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Refusal, refusal
 
-from .order_of_battle import BOMBS, LOAD_NAMES, NO_LOAD, TORPEDOES
-from .pieces import CAP, CENTRE, EAST, FACING_NAMES, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, KidoButai
+from .order_of_battle import BOMBS, EAST, FACING_NAMES, LOAD_NAMES, NO_LOAD, TORPEDOES
+from .pieces import CAP, CENTRE, LANDED, LAUNCHED, LOST, MIDWAY, NORTH_EAST, KidoButai
 
 REASONS = (
     "other-question",
@@ -52,15 +52,15 @@ def other_question(action: Action, clause: str) -> Refusal:
 
 
 def japanese_phase(state: KidoButai, action: Action) -> Refusal:
-    if action.kind == "end":
+    if action.kind == "end" and not action.args:
         return refusal("must-attack", "KB-R18", squadrons=state.names(_over_target(state)))
-    if action.kind == "run-on":
+    if action.kind == "run-on" and not action.args:
         return refusal("nothing-to-run", "KB-R40")
     if not _well_formed(state, action):
         return other_question(action, "KB-3")
     if action.kind == "attack":
         return _attack(state, action)
-    squadron = state.oob.index[action.args[0].lower()]
+    squadron = state.oob.index[action.args[0]]
     name = state.oob.squadrons[squadron]
     if state.place[squadron] == LOST:
         return refusal("squadron-lost", "KB-3", squadron=name)
@@ -82,7 +82,7 @@ def _well_formed(state: KidoButai, action: Action) -> bool:
     first, rest = action.args[0], action.args[1:]
     if action.kind == "attack":
         return first in ("midway", "fleet-1", "fleet-2")
-    if first.lower() not in state.oob.index:
+    if first not in state.oob.index:
         return False
     second = rest[0] if len(rest) == 1 else None
     return (
@@ -143,11 +143,14 @@ def _attack(state: KidoButai, action: Action) -> Refusal:
         return refusal("target-gone", "KB-R48", target=target)
     if state.struck[number] and not state.oob.split_attacks:
         return refusal("already-struck", "KB-R73", target=target)
-    strangers = [name for name in named if state.oob.index.get(name.lower(), -1) not in there]
+    strangers = [name for name in named if state.oob.index.get(name, -1) not in there]
     if strangers:
         return refusal("not-there", "KB-3d", squadrons=strangers, target=target)
-    if len(set(named)) == len(named) and not state.oob.sweep:
-        return refusal("no-sweep", "KB-R70", squadron=named[-1] if named else state.oob.squadrons[there[0]])
+    force = [state.oob.index[name] for name in named] or there
+    left = [one for one in there if one not in force]
+    for part in (force, left):
+        if part and not state.oob.sweep and all(state.oob.is_zero[one] for one in part):
+            return refusal("no-sweep", "KB-R70", squadron=state.oob.squadrons[part[0]])
     return refusal("name-force", "KB-R69", target=target)
 
 

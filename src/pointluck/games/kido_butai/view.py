@@ -6,21 +6,16 @@ So every seat gets the same view, and the state can be put together again from i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pointluck.engine import Plain
 
-from .order_of_battle import LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
-from .pieces import (
-    BOMBER,
-    COUNTER_NAMES,
-    DECK_NAMES,
-    FACING_NAMES,
-    FIGHTER,
-    KINDS,
-    PLACE_NAMES,
-    Battle,
-    KidoButai,
-)
+from .damage import owed
+from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
+from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
+
+TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
 
 
 def view(state: KidoButai) -> Plain:
@@ -54,7 +49,8 @@ def view(state: KidoButai) -> Plain:
         },
         "removed": _counters(state.removed),
         "gone": _counters(state.gone),
-        "us_squadrons_owed": state.debt,
+        "us_squadrons_owed": owed(state),
+        "debt": state.debt,
         "run_on": state.run_on,
         "points": points,
         "level": level(state, points),
@@ -62,7 +58,7 @@ def view(state: KidoButai) -> Plain:
     }
 
 
-def _counters(counts: list[int]) -> Plain:
+def _counters(counts: Sequence[int]) -> Plain:
     return dict(zip(COUNTER_NAMES, counts, strict=True))
 
 
@@ -161,15 +157,15 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
         "fleet_dummies": view["fleet_cup"]["dummies"],
         "reported": view["fleets_reported"],
         "found": view["kido_butai_found"],
-        "struck": list(view["attacked_this_turn"].values()),
-        "cups": list(view["cups"].values()),
+        "struck": [int(view["attacked_this_turn"][name]) for name in TARGET_NAMES],
+        "cups": [view["cups"][name] for name in COUNTER_NAMES],
         "track": track,
-        "drawn": list(view["drawn"].values()),
+        "drawn": [view["drawn"][name] for name in COUNTER_NAMES],
         "shot": [shot["bombers"], 0, shot["fighters"], 0],
-        "removed": list(view["removed"].values()),
-        "gone": list(view["gone"].values()),
+        "removed": [view["removed"][name] for name in COUNTER_NAMES],
+        "gone": [view["gone"][name] for name in COUNTER_NAMES],
         "shot_down": shot["japan"],
-        "debt": view["us_squadrons_owed"],
+        "debt": view["debt"],
         "run_on": view["run_on"],
         "battle": battle,
     }

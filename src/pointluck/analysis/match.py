@@ -1,0 +1,86 @@
+"""One game from the first question to the result, and what is worth counting in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import NamedTuple
+
+from pointluck.engine import CHANCE, Problem, Result, Seeded, State
+from pointluck.players import Player, Situation, player, players
+
+Seed = int | str
+
+
+class Clock(NamedTuple):
+    """Seconds of the computer's time."""
+
+    players: float
+    rules: float
+    chance: float
+
+
+class Played(NamedTuple):
+    """A finished game."""
+
+    result: Result
+    tally: dict[str, int]
+    census: dict[str, int]
+    """`Game.census` summed over the milestones: where the pieces spent their time."""
+    milestones: int
+    decisions: int
+    outcomes: int
+    clock: Clock
+
+
+def seated(names: Sequence[str], seats: Sequence[str]) -> dict[str, str]:
+    """Who sits where: one name for all seats, or one for each."""
+    for name in names:
+        if name not in players():
+            raise Problem("player-unknown", player=name, players=players())
+    if len(names) == 1:
+        return dict.fromkeys(seats, names[0])
+    if len(names) != len(seats):
+        raise Problem("players-count", count=len(names), seats=list(seats))
+    return dict(zip(seats, names, strict=True))
+
+
+def play(start: State, seats: dict[str, str], seed: Seed, number: int) -> Played:
+    """Game `number` of a series. It depends on the seed and its number alone, not on games before it."""
+    game = start.setup.game
+    state = start.copy()
+    chance = Seeded(f"{seed}:{number}:chance")
+    commanders: dict[str, Player] = {
+        seat: player(name, game.id, seat, f"{seed}:{number}:{seat}") for seat, name in seats.items()
+    }
+    milestone = game.milestone
+    census: dict[str, int] = {}
+    milestones = decisions = outcomes = 0
+    players_time = rules_time = chance_time = 0.0
+    began = perf_counter()
+    while (seat := state.seat) is not None:
+        if seat == CHANCE:
+            action = chance.pick(state)
+            outcomes += 1
+            chose = perf_counter()
+            chance_time += chose - began
+        else:
+            action = commanders[seat].choose(Situation(state, seat))
+            decisions += 1
+            chose = perf_counter()
+            players_time += chose - began
+        events = state.apply(action)
+        began = perf_counter()
+        rules_time += began - chose
+        if milestone is not None:
+            # A step can pass several milestones when nothing has to be asked between them.
+            passed = sum(event.kind == milestone for event in events)
+            if passed:
+                milestones += passed
+                for name, count in game.census(state).items():
+                    census[name] = census.get(name, 0) + count * passed
+                began = perf_counter()
+    result = state.result
+    assert result is not None
+    clock = Clock(players_time, rules_time, chance_time)
+    return Played(result, game.tally(state), census, milestones, decisions, outcomes, clock)

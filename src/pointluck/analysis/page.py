@@ -1,0 +1,288 @@
+"""A simulation as one self-contained page: no scripts, nothing loaded from anywhere."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Iterable, Sequence
+from html import escape
+from importlib.resources import files
+
+import pointluck
+from pointluck.engine import option_text
+
+from .averages import share_interval
+from .charts import HOURS, Bar, Column, Drawing, Part, compass, looks, patterns, slot, swatch
+from .simulation import Outcome, Report, census_shares
+from .table import bins, ending_name, place_of
+from .words import Words
+
+FIGURES_FILE = "figures.json"
+
+
+def page(report: Report, words: Words) -> str:
+    drawing = Drawing()
+    summary, game = report.summary, report.series.game
+    style = (files(__package__) / "page.css").read_text(encoding="utf-8")
+    title = words.say("page-title", title=game.title, games=words.number(summary.games))
+    parts = [_cards(report, words)]
+    parts += [_histogram(report, words, drawing, seat) for seat in game.seats]
+    parts.append(_endings(report, words, drawing))
+    if summary.tallies:
+        parts.append(_tallies(report, words, drawing))
+    if summary.census:
+        parts.append(_hours(report, words, drawing))
+    parts += [_setup(report, words), _reproduce(report, words)]
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.code}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{style}{looks()}\n</style>\n</head>\n<body>\n{patterns()}\n"
+        f'{_header(report, words)}\n<main class="wrap">\n{_notice(report, words)}'
+        + "\n".join(parts)
+        + f"\n</main>\n{_footer(report, words)}\n</body>\n</html>\n"
+    )
+
+
+def _section(title: str, help_text: str, *body: str) -> str:
+    helped = f'<p class="help">{escape(help_text)}</p>' if help_text else ""
+    return f"<section>\n<h2>{escape(title)}</h2>\n{helped}{''.join(body)}\n</section>"
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]], look: str = "plain") -> str:
+    """Cells are HTML already. The first column names the row."""
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
+    )
+    return f'<div class="scroll"><table class="{look}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _folded(words: Words, table: str) -> str:
+    return f"<details><summary>{escape(words.say('page-as-table'))}</summary>{table}</details>"
+
+
+# --- heading and headline numbers ---------------------------------------------------------------------------------
+
+
+def _header(report: Report, words: Words) -> str:
+    series = report.series
+    seats = ", ".join(f"{words.name(seat)}: {name}" for seat, name in series.seats.items())
+    under = words.say("under", preset=series.preset, players=seats, seed=str(series.seed))
+    return (
+        f'<header><div class="wrap">{compass()}<div><p class="kicker">{escape(words.say("page-kicker"))}</p>'
+        f'<h1>{escape(series.game.title)}</h1><p class="under">{escape(under)}</p></div></div></header>'
+    )
+
+
+def _notice(report: Report, words: Words) -> str:
+    if not report.partial:
+        return ""
+    told = words.say("partial", games=words.number(report.summary.games), asked=words.number(report.asked))
+    return f'<section class="partial"><p>{escape(told)}</p></section>\n'
+
+
+def _cards(report: Report, words: Words) -> str:
+    summary, signed = report.summary, report.summary.signed
+    cards: list[tuple[str, str, str]] = []
+    for seat, spread in summary.scores.items():
+        key = "page-mean" if summary.solitaire else "page-mean-of"
+        reach = words.number(spread.interval.high - spread.mean, 2)
+        what = words.say(key, seat=words.name(seat))
+        cards.append((words.number(spread.mean, 2, sign=signed), what, words.say("page-plus-minus", reach=reach)))
+    for seat in summary.scores:
+        count = summary.wins().get(seat, 0)
+        interval = words.percent_interval(share_interval(count, summary.games))
+        cards.append((words.percent(count / summary.games), words.say("page-won", seat=words.name(seat)), interval))
+    early = words.say("page-partial", asked=words.number(report.asked)) if report.partial else ""
+    cards.append((words.number(summary.games), words.say("page-games"), early))
+    chances = words.say("page-chances", chances=words.number(summary.chances.mean, 1))
+    cards.append((words.number(summary.decisions.mean, 1), words.say("page-length"), chances))
+    shown = "".join(
+        f'<section class="card"><span class="big">{escape(big)}</span><span class="what">{escape(what)}</span>'
+        f'<span class="more">{escape(more)}</span></section>'
+        for big, what, more in cards
+    )
+    return f'<div class="cards">{shown}</div>'
+
+
+# --- charts -------------------------------------------------------------------------------------------------------
+
+
+def _histogram(report: Report, words: Words, drawing: Drawing, seat: str) -> str:
+    summary, signed = report.summary, report.summary.signed
+    spread = summary.scores[seat]
+    rows = bins(spread)
+    ways = summary.ways_to_end()
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if len(rows) / step <= 9)
+    columns = []
+    table = []
+    for low, high, count in rows:
+        label = words.number(low, sign=signed)
+        if high > low:
+            label = words.say("interval", low=label, high=words.number(high, sign=signed))
+        parts, told = _score_parts(report, words, ways, seat, low, high, label)
+        columns.append(Column(label, low % every == 0, parts))
+        table.append((escape(label), words.number(count), words.percent(count / summary.games), escape(told)))
+    top = max(rows, key=lambda row: row[2])
+    mean = words.number(spread.mean, 2, sign=signed)
+    desc = words.say(
+        "page-histogram-desc",
+        low=words.number(rows[0][0], sign=signed),
+        high=words.number(rows[-1][1], sign=signed),
+        top=words.number(top[0], sign=signed),
+        share=words.percent(top[2] / summary.games),
+        mean=mean,
+    )
+    title = words.say("histogram") if summary.solitaire else words.say("histogram-of", seat=words.name(seat))
+    width = rows[0][1] - rows[0][0] + 1
+    mark = ((spread.mean - rows[0][0]) / width + 0.5, words.say("page-mean-mark", mean=mean))
+    chart = drawing.histogram(title, desc, columns, mark, words.say("percent", number="{}"))
+    head = [words.say("score"), words.say("games"), words.say("share"), words.say("endings")]
+    return _section(title, words.say("page-histogram-help"), chart, _folded(words, _table(head, table)))
+
+
+def _score_parts(
+    report: Report, words: Words, ways: list[Outcome], seat: str, low: int, high: int, label: str
+) -> tuple[list[Part], str]:
+    """The parts of one column, by how the games ended, and the same in words."""
+    summary = report.summary
+    parts = []
+    told = []
+    for way in ways:
+        games = sum(
+            times
+            for score in range(low, high + 1)
+            for one, times in summary.endings[seat].get(score, {}).items()
+            if one == way or (summary.solitaire and one.level == way.level)
+        )
+        if games:
+            name = ending_name(way, words, summary.solitaire)
+            share = words.percent(games / summary.games)
+            look = slot(place_of(way, ways, summary.solitaire))
+            parts.append(Part(100 * games / summary.games, look, "", f"{label}: {share}, {name}"))
+            told.append(name)
+    return parts, ", ".join(told)
+
+
+def _endings(report: Report, words: Words, drawing: Drawing) -> str:
+    summary = report.summary
+    ways = summary.ways_to_end()
+    parts = []
+    rows = []
+    for way in ways:
+        count = summary.ended(way)
+        share = words.percent(count / summary.games)
+        name = ending_name(way, words, summary.solitaire)
+        look = slot(place_of(way, ways, summary.solitaire))
+        parts.append(Part(count, look, share, f"{name}: {share}"))
+        interval = words.percent_interval(share_interval(count, summary.games))
+        rows.append((swatch(look) + escape(name), words.number(count), share, interval))
+    desc = words.say("page-endings-desc", list="; ".join(part.tip for part in parts))
+    head = ["", words.say("games"), words.say("share"), words.say("page-interval")]
+    return _section(
+        words.say("endings"), "", drawing.stack(words.say("endings"), desc, parts), _table(head, rows, "keyed shares")
+    )
+
+
+def _tallies(report: Report, words: Words, drawing: Drawing) -> str:
+    tallies = report.summary.tallies
+    most = max(spread.interval.high for spread in tallies.values())
+    shown = []
+    rows = []
+    for name, spread in tallies.items():
+        mean, interval = words.number(spread.mean, 2), words.interval(spread.interval)
+        told = words.tally(name)
+        bar = Bar(told, spread.mean, *spread.interval, mean, f"{mean} ({interval})")
+        drawn = drawing.bar(bar, most)
+        shown.append(f'<div><dt>{escape(told)}</dt><dd class="value">{mean}</dd><dd class="draw">{drawn}</dd></div>')
+        low, high = (words.number(end) for end in (min(spread.counts), max(spread.counts)))
+        rows.append((escape(told), mean, interval, words.say("interval", low=low, high=high)))
+    bars = f'<dl class="bars">{"".join(shown)}</dl>'
+    head = ["", words.say("mean"), words.say("interval-95"), words.say("range")]
+    return _section(words.say("losses"), words.say("page-losses-help"), bars, _folded(words, _table(head, rows)))
+
+
+def _hours(report: Report, words: Words, drawing: Drawing) -> str:
+    summary = report.summary
+    parts = []
+    rows = []
+    for number, (name, share) in enumerate(census_shares(summary).items()):
+        told, look = words.doing(name), f"h{number % HOURS}"
+        parts.append(Part(share, look, words.percent(share), f"{told}: {words.percent(share)}"))
+        per_game = words.number(summary.census[name] / summary.games, 1)
+        rows.append((swatch(look) + escape(told), per_game, words.percent(share)))
+    desc = words.say("page-endings-desc", list="; ".join(part.tip for part in parts))
+    head = ["", words.say("hours-per-game"), words.say("share")]
+    chart = drawing.stack(words.say("hours"), desc, parts)
+    return _section(words.say("hours"), words.say("page-hours-help"), chart, _table(head, rows, "keyed"))
+
+
+# --- the setup ----------------------------------------------------------------------------------------------------
+
+
+def _setup(report: Report, words: Words) -> str:
+    series, setup = report.series, report.series.setup
+    declared = {option.id: option for option in series.game.options}
+    options = [
+        f"{words.option(declared[name])}: {words.option_value(declared[name], value)} ({name}={option_text(value)})"
+        for name, value in setup.chosen_options.items()
+    ]
+    figures = [words.changed(change) for change in series.game.data.changes(setup.overrides)]
+    facts = [
+        ("page-preset", [setup.preset]),
+        ("page-options", options or [words.say("page-options-none")]),
+        ("page-figures", figures or [words.say("page-figures-none")]),
+        ("page-players", [f"{words.name(seat)}: {name}" for seat, name in series.seats.items()]),
+        ("page-seed", [str(series.seed)]),
+        ("page-rules", [str(series.game.rules_version)]),
+        ("page-data", [setup.data_digest]),
+        ("page-program", [pointluck.__version__]),
+    ]
+    shown = "".join(f"<dt>{escape(words.say(key))}</dt><dd>{_lines(lines)}</dd>" for key, lines in facts)
+    return _section(words.say("page-setup"), "", f'<dl class="facts">{shown}</dl>')
+
+
+def _lines(lines: list[str]) -> str:
+    if len(lines) == 1:
+        return escape(lines[0])
+    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
+
+
+def command(report: Report) -> str:
+    """What to type to get the same figures."""
+    series, setup = report.series, report.series.setup
+    names = list(series.seats.values())
+    words = ["pointluck", "simulate", series.game_id, "--games", str(report.summary.games)]
+    words += ["--players", names[0] if len(set(names)) == 1 else ",".join(names), "--seed", str(series.seed)]
+    if setup.preset != "standard":
+        words += ["--preset", setup.preset]
+    for name, value in setup.chosen_options.items():
+        words += ["--option", f"{name}={option_text(value)}"]
+    if setup.overrides:
+        words += ["--data", _figures_name(report)]
+    return shlex.join(words)
+
+
+def _figures_name(report: Report) -> str:
+    """The game's own set with exactly these figures, else a file that the reader has to make."""
+    data = report.series.game.data
+    named = (name for name in data.sets if data.read_overrides(name) == report.series.setup.overrides)
+    return next(named, FIGURES_FILE)
+
+
+def _reproduce(report: Report, words: Words) -> str:
+    body = f"<pre><code>{escape(command(report))}</code></pre>"
+    overrides = report.series.setup.overrides
+    if overrides and _figures_name(report) == FIGURES_FILE:
+        told = escape(words.say("page-reproduce-figures", file=FIGURES_FILE))
+        body += f"<p>{told}</p><pre><code>{escape(json.dumps(overrides, indent=2, ensure_ascii=False))}</code></pre>"
+    return _section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
+
+
+def _footer(report: Report, words: Words) -> str:
+    clock = report.summary.clock
+    total = sum(clock) or 1.0
+    shares = {name: words.percent(seconds / total) for name, seconds in clock._asdict().items()}
+    seconds, speed = words.number(report.seconds, 1), words.number(report.speed, 1)
+    told = words.say("page-time", seconds=seconds, speed=speed, **shares)
+    return f'<footer class="wrap"><p>{escape(told)}</p><p>{escape(words.say("page-made"))}</p></footer>'

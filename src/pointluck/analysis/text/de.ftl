@@ -1,0 +1,143 @@
+# Simulation und Fuzzing: Tabellen, die HTML-Seite, was schiefgehen kann.
+
+## Zahlen
+
+percent = { $number } %
+interval = { $low } bis { $high }
+percent-interval = { $low }–{ $high } %
+
+## Die Tabelle einer Simulation
+
+games-played = { $games } Partien
+partial = Vorzeitig beendet: { $games } von { $asked } Partien. Alle Zahlen gelten nur für diese.
+nothing-played = Beendet, bevor eine einzige Partie zu Ende war.
+under = Voreinstellung { $preset }. { $players }. Startwert { $seed }.
+changed = { $path }: { $value } statt { $default }
+points = Punkte
+mean = Mittel
+stderr = Standardfehler
+interval-95 = 95-%-Bereich
+histogram = Wie oft welches Ergebnis vorkam
+histogram-of = Wie oft welches Ergebnis von { $seat } vorkam
+score = Ergebnis
+games = Partien
+share = Anteil
+endings = Wie die Partien endeten
+ending = { $winner }: { $level }
+nobody = niemand
+wins = Wer gewann
+losses = Punkte und Verluste, je Partie
+range = von bis
+hours = Womit die Staffeln ihre Stunden verbrachten
+hours-per-game = je Partie
+time = Womit der Rechner seine Zeit verbrachte
+seconds = Sekunden
+time-players = Spieler
+time-rules = Regeln
+time-chance = Zufall
+speed =
+    { $seconds } s, { $speed } Partien/s mit { $workers ->
+        [one] einem Prozess
+       *[other] { $workers } Prozessen
+    }; { $decisions } Entscheidungen und { $chances } Zufallsereignisse je Partie
+
+## Die Seite
+
+page-title = { $title }: { $games } Partien
+page-kicker = Point-Luck-Simulation
+page-mean = mittleres Ergebnis
+page-mean-of = mittleres Ergebnis, { $seat }
+page-plus-minus = ± { $reach } (95 %)
+page-best = { $level }
+page-games = gespielte Partien
+page-partial = vorzeitig beendet, von { $asked }
+page-won = gewonnen von { $seat }
+page-length = Entscheidungen je Partie
+page-chances = und { $chances } Würfe und Züge aus dem Becher
+page-histogram-help = Jede Säule ist ein Ergebnis; Farbe und Muster sagen, wie diese Partien endeten; das nächste Diagramm erklärt sie.
+page-histogram-desc = Die Ergebnisse reichen von { $low } bis { $high }; am häufigsten ist { $top }, in { $share } der Partien. Das Mittel ist { $mean }.
+page-interval = 95 %
+page-mean-mark = Mittel { $mean }
+page-endings-desc = { $list }.
+page-losses-help = Mittel je Partie; der Strich auf jedem Balken ist der 95-%-Bereich.
+page-hours-help = Gezählt zu Beginn jeder Stunde, über alle Staffeln aller Partien.
+page-setup = Die Ausgangslage
+page-preset = Voreinstellung
+page-players = Spieler
+page-seed = Startwert
+page-options = Geänderte Optionen
+page-options-none = keine: wie in der Voreinstellung
+page-figures = Geänderte Zahlen
+page-figures-none = keine
+page-rules = Regelfassung
+page-program = Point Luck
+page-data = Prüfsumme der Zahlen
+page-reproduce = Dieselben Partien noch einmal
+page-reproduce-help = Derselbe Startwert ergibt genau diese Zahlen, auf jedem Rechner und mit beliebig vielen Prozessen.
+page-reproduce-figures = Die geänderten Zahlen, zu speichern als { $file }:
+page-as-table = als Tabelle
+page-time = Gespielt in { $seconds } s ({ $speed } Partien/s). Von der Rechenzeit entfielen { $players } auf die Spieler, { $rules } auf die Regeln und { $chance } auf den Zufall.
+page-made = Ein Rechner hat diese Partien nach den Regeln gegen sich selbst gespielt; sie sagen etwas über diese Spieler, nicht über Sie.
+
+## Befehle
+
+simulate-help = Computerspieler viele Partien spielen lassen und zählen, wie sie enden
+simulate-games = wie viele Partien (sonst { $default })
+simulate-players = wer spielt: ein Name für alle Plätze oder für jeden einer, mit Kommas ({ $players }; sonst doctrine)
+simulate-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Zahlen (sonst ein neuer)
+simulate-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
+simulate-json = ein JSON-Objekt statt Tabellen ausgeben
+simulate-html = außerdem eine Seite mit Diagrammen in diese Datei schreiben
+simulate-playing = Es wird gespielt
+simulate-written = Geschrieben: { $file }
+fuzz-help = zufällige Partien mit zufälligen Optionen spielen und prüfen, dass nichts kaputtgeht
+fuzz-games = wie viele Partien (sonst { $default })
+fuzz-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Partien (sonst ein neuer)
+fuzz-from = die Nummer der ersten Partie (sonst 1)
+fuzz-option = eine Regeloption festlegen, beliebig oft; die übrigen werden für jede Partie neu gezogen
+fuzz-preset = diese Voreinstellung spielen statt zufälliger Optionen
+fuzz-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
+fuzz-trying = Es wird geprüft
+fuzz-result =
+    { $games } Partien, { $steps } Schritte, { $checks } Prüfungen: nichts kaputt. Startwert { $seed }, { $seconds } s, { $speed } Prüfungen/s, { $workers ->
+        [one] ein Prozess
+       *[other] { $workers } Prozesse
+    }.
+fuzz-stopped =
+    Vorzeitig beendet nach { $games } von { $asked } Partien ({ $steps } Schritte, { $checks } Prüfungen): bisher nichts kaputt. Startwert { $seed }, { $seconds } s.
+fuzz-failed = Partie { $number } zum Startwert { $seed } ist bei Schritt { $step } kaputt: { $sentence }
+fuzz-detail = Beobachtet: { $detail }
+fuzz-options = Voreinstellung { $preset }, Optionen: { $options }
+fuzz-no-options = wie in der Voreinstellung
+fuzz-record = Die Partie bis dahin steht in { $file }
+fuzz-again = Noch einmal ansehen: { $command }
+
+## Was kaputt sein kann
+
+invariant-problems = ein Zustand widerspricht sich.
+invariant-seat = es ist nicht klar, wer handeln muss.
+invariant-legal = erlaubte Aktionen fehlen, oder eine steht doppelt da.
+invariant-odds = die Wahrscheinlichkeiten ergeben zusammen nicht eins.
+invariant-why-not = was abgelehnt wird, ist nicht, was verboten ist.
+invariant-refused = eine abgelehnte Aktion hat das Spiel verändert.
+invariant-copy = eine Kopie teilt etwas mit ihrem Original.
+invariant-json = aus JSON entsteht nicht wieder derselbe Zustand.
+invariant-notation = der Text einer Aktion wird als etwas anderes gelesen.
+invariant-sample = ein aus einer Sicht erdachter Zustand ergibt nicht diese Sicht.
+invariant-census = Spielsteine sind aufgetaucht oder verschwunden.
+invariant-words = etwas lässt sich nicht in Worte fassen.
+invariant-undo = die Rücknahme nimmt zurück, was bleiben muss, oder führt in einen anderen Zustand.
+invariant-record = die Aufzeichnung lässt sich nicht nachspielen.
+invariant-result = das Ergebnis fehlt oder ist unvollständig.
+invariant-end = die Partie endet nicht.
+invariant-crash = das Programm ist zusammengebrochen.
+
+## Probleme
+
+problem-players-count =
+    { COUNT($seats) ->
+        [one] Dieses Spiel hat einen Platz ({ $seats }), genannt sind aber { $count } Spieler.
+       *[other] Dieses Spiel hat die Plätze { $seats }: einen Spieler für alle nennen oder für jeden einen, nicht { $count }.
+    }
+problem-worker-died = Einer der Prozesse ist vor der Zeit gestorben; vielleicht ging der Speicher aus. Weniger --workers helfen vielleicht.
+problem-game-broke-down = Partie { $number } ist zusammengebrochen: { $error } ({ $place }). Das ist ein Fehler in Point Luck; Startwert und Nummer der Partie führen wieder zu ihm.

@@ -1,0 +1,143 @@
+# Simulation and fuzzing: tables, the HTML page, what can go wrong.
+
+## Numbers
+
+percent = { $number } %
+interval = { $low } to { $high }
+percent-interval = { $low }–{ $high } %
+
+## The table of a simulation
+
+games-played = { $games } games
+partial = Stopped early: { $games } of { $asked } games. All figures are for these alone.
+nothing-played = Stopped before a single game was over.
+under = Preset { $preset }. { $players }. Seed { $seed }.
+changed = { $path }: { $value } instead of { $default }
+points = Points
+mean = mean
+stderr = standard error
+interval-95 = 95 % interval
+histogram = How often each score came up
+histogram-of = How often each score of { $seat } came up
+score = score
+games = games
+share = share
+endings = How the games ended
+ending = { $winner }: { $level }
+nobody = nobody
+wins = Who won
+losses = Points and losses, per game
+range = least to most
+hours = Where the squadrons’ hours went
+hours-per-game = per game
+time = Where the computer’s time went
+seconds = seconds
+time-players = players
+time-rules = rules
+time-chance = chance
+speed =
+    { $seconds } s, { $speed } games/s with { $workers ->
+        [one] one process
+       *[other] { $workers } processes
+    }; { $decisions } decisions and { $chances } chance outcomes per game
+
+## The page
+
+page-title = { $title }: { $games } games
+page-kicker = Point Luck simulation
+page-mean = mean score
+page-mean-of = mean score, { $seat }
+page-plus-minus = ± { $reach } (95 %)
+page-best = { $level }
+page-games = games played
+page-partial = stopped early, of { $asked }
+page-won = won by { $seat }
+page-length = decisions per game
+page-chances = and { $chances } dice and draws
+page-histogram-help = Each column is one score; colour and pattern say how those games ended, as the next chart explains.
+page-histogram-desc = Scores run from { $low } to { $high }; the commonest is { $top }, in { $share } of the games. The mean is { $mean }.
+page-interval = 95 %
+page-mean-mark = mean { $mean }
+page-endings-desc = { $list }.
+page-losses-help = Means per game; the line on each bar is the 95 % interval.
+page-hours-help = Counted at the beginning of every hour, for all squadrons of all games.
+page-setup = The setup
+page-preset = Preset
+page-players = Players
+page-seed = Seed
+page-options = Options changed
+page-options-none = none: as the preset has them
+page-figures = Figures changed
+page-figures-none = none
+page-rules = Rules version
+page-program = Point Luck
+page-data = Figures’ digest
+page-reproduce = Play the same games again
+page-reproduce-help = The same seed gives exactly these figures, on any machine and with any number of processes.
+page-reproduce-figures = The changed figures, to be saved as { $file }:
+page-as-table = as a table
+page-time = Played in { $seconds } s ({ $speed } games/s). Of the computer’s time, { $players } went to the players, { $rules } to the rules and { $chance } to chance.
+page-made = A computer played these games against itself by the rules; they say something about those players, not about yours.
+
+## Commands
+
+simulate-help = let computer players play many games and count how they end
+simulate-games = how many games (default: { $default })
+simulate-players = who plays: one name for all seats, or one for each with commas ({ $players }; default: doctrine)
+simulate-seed = a number or word; the same seed gives the same figures (default: a new one)
+simulate-workers = processes to share the work (default: one for each processor)
+simulate-json = print one JSON object instead of tables
+simulate-html = also write a page with charts to this file
+simulate-playing = Playing
+simulate-written = Written: { $file }
+fuzz-help = play random games under random options and check that nothing breaks
+fuzz-games = how many games (default: { $default })
+fuzz-seed = a number or word; the same seed gives the same games (default: a new one)
+fuzz-from = the number of the first game (default: 1)
+fuzz-option = fix a rule option, as often as needed; the others are drawn anew for each game
+fuzz-preset = play this preset instead of random options
+fuzz-workers = processes to share the work (default: one for each processor)
+fuzz-trying = Trying
+fuzz-result =
+    { $games } games, { $steps } steps, { $checks } checks: nothing broke. Seed { $seed }, { $seconds } s, { $speed } checks/s, { $workers ->
+        [one] one process
+       *[other] { $workers } processes
+    }.
+fuzz-stopped =
+    Stopped early after { $games } of { $asked } games ({ $steps } steps, { $checks } checks): nothing broke so far. Seed { $seed }, { $seconds } s.
+fuzz-failed = Game { $number } of seed { $seed } is broken at step { $step }: { $sentence }
+fuzz-detail = What was seen: { $detail }
+fuzz-options = Preset { $preset }, options: { $options }
+fuzz-no-options = as the preset has them
+fuzz-record = The game so far is in { $file }
+fuzz-again = See it again: { $command }
+
+## What can be found broken
+
+invariant-problems = a state contradicts itself.
+invariant-seat = it is not clear who must act.
+invariant-legal = the legal actions are missing, or one is there twice.
+invariant-odds = the odds of chance do not add up to one.
+invariant-why-not = what is refused is not what is illegal.
+invariant-refused = a refused action changed the game.
+invariant-copy = a copy shares something with its original.
+invariant-json = JSON does not give the state back.
+invariant-notation = the text of an action is read as something else.
+invariant-sample = a state made up from a view does not give that view.
+invariant-census = pieces have appeared or vanished.
+invariant-words = something cannot be told in words.
+invariant-undo = undo takes back what it must not, or goes to another state.
+invariant-record = the record does not replay.
+invariant-result = the result is missing or incomplete.
+invariant-end = the game does not end.
+invariant-crash = the program broke down.
+
+## Problems
+
+problem-players-count =
+    { COUNT($seats) ->
+        [one] This game has one seat ({ $seats }), but { $count } players were named.
+       *[other] This game has the seats { $seats }: name one player for all or one for each, not { $count }.
+    }
+problem-worker-died = One of the processes died before its work was done; perhaps the machine ran out of memory. Fewer --workers may help.
+problem-game-broke-down = Game { $number } broke down: { $error } ({ $place }). This is a fault in Point Luck; the seed and the number of the game reproduce it.

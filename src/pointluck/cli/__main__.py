@@ -1,0 +1,7 @@
+"""`python -m pointluck.cli` is the same as `pointluck`."""
+
+import sys
+
+from pointluck.cli import main
+
+sys.exit(main())

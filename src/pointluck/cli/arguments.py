@@ -1,0 +1,58 @@
+"""The reading of command lines, with help and errors in the player's language."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
+
+from .problems import UsageProblem
+
+if TYPE_CHECKING:
+    from pointluck.language import Language
+
+    Subparsers: TypeAlias = argparse._SubParsersAction["Parser"]
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse without its English: it raises problems, and `speak` gives its help the right words."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"add_help": False, "allow_abbrev": False, "exit_on_error": False, **kwargs})
+        self._usage_word = ""
+
+    def speak(self, language: Language) -> None:
+        """To be called once, when every argument has been added."""
+        # argparse offers no other way to name its two groups.
+        self._positionals.title = language.say("help-arguments")
+        self._optionals.title = language.say("help-options-title")
+        self._usage_word = language.say("help-usage")
+        self.add_argument("--lang", metavar="LANG", help=language.say("help-lang"))
+        self.add_argument("-h", "--help", action="help", help=language.say("help-help"))
+
+    def format_usage(self) -> str:
+        return super().format_usage().replace("usage: ", f"{self._usage_word}: ", 1)
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage: ", f"{self._usage_word}: ", 1)
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageProblem("usage", why=message)
+
+
+def read(parser: Parser, words: list[str]) -> argparse.Namespace:
+    """The arguments in `words`. Raises UsageProblem for what has no place in them."""
+    try:
+        arguments, left = parser.parse_known_args(words)
+    except argparse.ArgumentError as error:
+        if error.argument_name is None:
+            raise UsageProblem("usage", why=error.message) from None
+        raise UsageProblem("argument", argument=error.argument_name) from None
+    if left:
+        raise UsageProblem("argument-unknown", argument=left[0])
+    return arguments
+
+
+def whole_number(text: str, argument: str, least: int = 0) -> int:
+    if not text.isdecimal() or int(text) < least:
+        raise UsageProblem("argument-number", argument=argument, given=text, least=str(least))
+    return int(text)

@@ -1,0 +1,57 @@
+"""How a game's table looks in a terminal: one module for each game, named like the game, with make(language)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from rich.console import RenderableType
+
+from pointluck.engine import Action, Event, Game, Plain, Result
+from pointluck.language import Language
+
+
+class Choice(NamedTuple):
+    """An action as a line of the menu: the heading it stands under, and what is said of it there."""
+
+    heading: str
+    label: str
+    action: Action
+
+
+class Board(Protocol):
+    """A game's table as one seat may see it, in one language."""
+
+    def draw(self, view: Plain, width: int) -> RenderableType:
+        """The whole table, as wide as said."""
+        ...
+
+    def legend(self) -> list[str]:
+        """What the marks on the board mean, line by line."""
+        ...
+
+    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+        """The legal actions in the order of the menu, those under one heading together."""
+        ...
+
+    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+        """What a player should know before choosing."""
+        ...
+
+    def at_stake(self, action: Action, view: Plain) -> str | None:
+        """What the action gives up for good, if a player should be asked before."""
+        ...
+
+    def weight(self, event: Event) -> str:
+        """How an event is set in the log: `heading`, `grave` or `plain`."""
+        ...
+
+    def ending(self, view: Plain, result: Result) -> RenderableType:
+        """How the game ended, with points and losses."""
+        ...
+
+
+def board(game: Game, language: Language) -> Board:
+    module = import_module(f"{__name__}.{game.id.replace('-', '_')}")
+    made: Board = module.make(language.of(game))
+    return made

@@ -1,0 +1,154 @@
+"""`pointluck simulate`: many games between computer players, and what came of them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pointluck.analysis.match import Seed
+    from pointluck.analysis.simulation import Report
+    from pointluck.analysis.words import Words
+    from pointluck.cli.arguments import Subparsers
+    from pointluck.engine import Game
+    from pointluck.language import Language
+
+GAMES = 1000
+WORKERS_AT_MOST = 64
+INTERRUPTED = 130
+BROKEN = 1
+
+
+def add(subparsers: Subparsers, language: Language) -> None:
+    from pointluck.analysis.words import Words
+    from pointluck.players import players
+
+    words = Words(language.code)
+    parser = subparsers.add_parser("simulate", description=words.say("simulate-help"))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("help-game"))
+    parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("simulate-games", default=GAMES))
+    names = ", ".join(players())
+    who = words.say("simulate-players", players=names)
+    parser.add_argument("--players", metavar="NAME[,NAME]", default="doctrine", help=who)
+    parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words.say("help-option"))
+    parser.add_argument("--preset", metavar="PRESET", default="standard", help=words.say("help-preset"))
+    parser.add_argument("--data", metavar="FILE|SET", help=words.say("help-data"))
+    parser.add_argument("--workers", metavar="N", help=words.say("simulate-workers"))
+    parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
+    parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
+
+
+def run(arguments: Namespace, language: Language) -> int:
+    from pointluck.analysis.words import Words
+    from pointluck.cli.problems import exit_code
+    from pointluck.cli.titles import title
+    from pointluck.engine import Problem
+
+    game = title(arguments.game)
+    words = Words(language.code, game)
+    try:
+        return _simulate(arguments, game, words)
+    except Problem as problem:
+        print(f"pointluck: {words.problem(problem)}", file=sys.stderr)
+        return exit_code(problem)
+
+
+def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
+    from pointluck.analysis.match import seated
+    from pointluck.analysis.progress import progress
+    from pointluck.analysis.simulation import Series, simulate
+    from pointluck.cli.arguments import whole_number
+
+    from .play import options
+
+    games = whole_number(arguments.games, "--games", least=1)
+    workers = worker_count(arguments.workers, games)
+    seats = seated([name.strip() for name in arguments.players.split(",")], game.seats)
+    setup = game.setup(arguments.preset, arguments.data, options(arguments.option))
+    # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
+    game.begin(setup)
+    page = None if arguments.html is None else _page_to_be(arguments.html)
+    series = Series.of(setup, seats, seed_of(arguments.seed))
+    with progress(words.say("simulate-playing"), games) as tell:
+        report = simulate(series, games, workers, tell)
+    _show(report, words, as_json=arguments.json)
+    if page is not None and report.summary.games:
+        _write_page(page, report, words)
+    if report.failure is not None:
+        print(f"pointluck: {words.problem(report.failure)}", file=sys.stderr)
+        return BROKEN
+    return INTERRUPTED if report.partial else 0
+
+
+def _show(report: Report, words: Words, as_json: bool) -> None:
+    import json
+
+    from pointluck.analysis.table import print_report
+    from pointluck.cli.console import console
+
+    if as_json:
+        print(json.dumps(report.to_plain(), indent=2, ensure_ascii=False))
+        if report.partial:
+            told = words.say("partial", games=words.number(report.summary.games), asked=words.number(report.asked))
+            print(told, file=sys.stderr)
+    else:
+        print_report(report, words, console())
+
+
+# --- the page -----------------------------------------------------------------------------------------------------
+
+
+def _page_to_be(name: str) -> Path:
+    """Whether the page can be written is found out before the work, not after it."""
+    from pathlib import Path
+
+    page = Path(name)
+    existed = page.exists()
+    try:
+        with page.open("a", encoding="utf-8"):
+            pass
+        if not existed:
+            page.unlink()
+    except OSError as error:
+        raise _unwritable(page, error) from None
+    return page
+
+
+def _write_page(page: Path, report: Report, words: Words) -> None:
+    from pointluck.analysis.page import page as drawn
+
+    try:
+        page.write_text(drawn(report, words), encoding="utf-8")
+    except OSError as error:
+        raise _unwritable(page, error) from None
+    print(words.say("simulate-written", file=str(page)), file=sys.stderr)
+
+
+def _unwritable(page: Path, error: OSError) -> Exception:
+    from pointluck.cli.problems import FileProblem
+
+    return FileProblem("file-unwritable", file=str(page), why=error.strerror or type(error).__name__)
+
+
+# --- what simulate and fuzz read alike ------------------------------------------------------------------------------
+
+
+def worker_count(given: str | None, games: int) -> int:
+    from pointluck.analysis.workers import cores
+    from pointluck.cli.arguments import whole_number
+
+    workers = cores() if given is None else whole_number(given, "--workers", least=1)
+    return min(workers, games, WORKERS_AT_MOST)
+
+
+def seed_of(given: str | None) -> Seed:
+    """The seed as typed; without one a new one, small enough to be copied by hand."""
+    from random import SystemRandom
+
+    if given is None:
+        return SystemRandom().randrange(1, 1_000_000_000)
+    return int(given) if given.isascii() and given.isdecimal() else given

@@ -1,0 +1,78 @@
+"""What a person may type in answer to a question: a number of the menu, or actions in notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pointluck.engine import Action, Problem, Refused, State
+
+from .commands import Commands, Done
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+
+class Answers:
+    """Reads lines until one of them has changed something."""
+
+    def __init__(self, sitting: Sitting, commands: Commands) -> None:
+        self._sitting = sitting
+        self._screen = sitting.screen
+        self._commands = commands
+
+    def ask(self, seat: str, menu: list[Action]) -> None:
+        """Until the game has gone on, or the board has to be drawn anew."""
+        self._commands.menu = menu
+        while True:
+            line = self._screen.ask()
+            done = self._commands.run(line, seat) if line else Done.AGAIN
+            if done is Done.NOTHING:
+                done = self._act(line, seat, menu)
+            if done is Done.AGAIN:
+                return
+
+    def _act(self, line: str, seat: str, menu: list[Action]) -> Done:
+        try:
+            actions = self._actions(line, menu)
+            if not self._trial(actions, seat):
+                return Done.SAID
+        except Problem as problem:
+            self._commands.refuse(problem)
+            return Done.SAID
+        for number, action in enumerate(actions):
+            if self._sitting.record.state.seat != seat:
+                left = [str(action) for action in actions[number:]]
+                self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
+                break
+            self._sitting.take(action)
+        return Done.AGAIN
+
+    def _actions(self, line: str, menu: list[Action]) -> list[Action]:
+        words = line.replace(",", " ").split()
+        if all(word.isdecimal() for word in words):
+            beyond = [word for word in words if not 1 <= int(word) <= len(menu)]
+            if beyond:
+                raise Problem("menu-number", number=beyond[0], most=str(len(menu)))
+            return [menu[int(word) - 1] for word in words]
+        actions = self._sitting.record.state.parse_all(self._commands.translated(line))
+        if not actions:
+            raise Problem("menu-nobody", text=line)
+        return actions
+
+    def _trial(self, actions: list[Action], seat: str) -> bool:
+        """All or nothing: the actions are tried on a copy, as far as they can be foreseen.
+
+        What would be lost for good is asked about once, before anything is done (KB-R51 and its like).
+        """
+        trial: State = self._sitting.record.state.copy()
+        for action in actions:
+            if trial.seat != seat:
+                break
+            refusal = trial.why_not(action)
+            if refusal is not None:
+                raise Refused(refusal)
+            stake = self._screen.board.at_stake(action, trial.view(seat))
+            if stake is not None and not self._screen.confirm(f"{stake} {self._screen.language.say('play-anyway')}"):
+                return False
+            trial.apply(action)
+        return True

@@ -1,0 +1,191 @@
+"""What a person may type besides answers: undo, why, rules, log, board, legend, save, help, lang, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pointluck.cli import rulebook
+from pointluck.engine import LANGUAGES, Action, Problem, Refusal, Refused
+from pointluck.language import Language, language_of
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+_LOG_LINES = 20
+
+
+class Done(Enum):
+    """What came of a line."""
+
+    NOTHING = auto()
+    """It was no command."""
+    SAID = auto()
+    """It was answered; the question stands."""
+    AGAIN = auto()
+    """The game or the language has changed: ask anew."""
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+class Commands:
+    """Each command has a method that takes the words after it and the seat that is asked."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._screen = sitting.screen
+        self.menu: list[Action] = []
+        self._last_refusal: Refusal | None = None
+        self._commands: dict[str, Callable[[list[str], str], Done]] = {
+            "undo": self._undo,
+            "why": self._why,
+            "rules": self._rules,
+            "log": self._log,
+            "board": self._board,
+            "legend": self._legend,
+            "save": self._save,
+            "help": self._help,
+            "lang": self._lang,
+            "quit": self._quit,
+        }
+
+    def run(self, line: str, seat: str) -> Done:
+        word, *rest = line.split()
+        command = self._named().get(word.lower())
+        if command is None:
+            return Done.NOTHING
+        try:
+            return self._commands[command](rest, seat)
+        except Problem as problem:
+            self.refuse(problem)
+            return Done.SAID
+
+    def _named(self) -> dict[str, str]:
+        """The command behind each word: the English ones always work, and those of the language."""
+        words = {name: name for name in self._commands}
+        for name in self._commands:
+            for word in self._screen.language.say(f"command-{name}").split():
+                words[word] = name
+        return words
+
+    def translated(self, line: str) -> str:
+        """Notation is the same everywhere, but a person may use words of the language for it."""
+        known = self._screen.language.say("synonyms").split()
+        meaning = dict(zip(known[::2], known[1::2], strict=False))
+        return " ".join(meaning.get(word.lower(), word) for word in line.replace(";", " ; ").split())
+
+    def refuse(self, problem: Problem) -> None:
+        """Say why not, and keep the clause for whoever asks on."""
+        self._screen.line(self._screen.language.problem(problem), "yellow")
+        if isinstance(problem, Refused) and problem.refusal.clause:
+            self._last_refusal = problem.refusal
+            self._screen.say("play-why", clause=problem.refusal.clause)
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def _undo(self, words: list[str], seat: str) -> Done:
+        record = self._sitting.record
+        steps = len(record.steps)
+        possible = steps - self._sitting.limit_of_undo(seat)
+        if not possible:
+            raise Problem("undo-nothing")
+        wanted = words[0].lower() if words else "1"
+        if wanted in self._screen.language.say("play-all").split():
+            wanted = str(possible)
+        if not wanted.isdecimal() or not 1 <= int(wanted) <= possible:
+            raise Problem("undo-too-far", given=wanted, possible=possible)
+        back = record.steps[steps - int(wanted) :]
+        taken = [self._screen.language.action(step.action) for step in reversed(back)]
+        self._sitting.go_back(steps - int(wanted))
+        self._sitting.notes.append(self._screen.language.say("play-undone", actions=taken))
+        return Done.AGAIN
+
+    # --- rules ------------------------------------------------------------------------------------------------------
+
+    def _why(self, words: list[str], seat: str) -> Done:
+        state = self._sitting.record.state
+        question = state.question
+        assert question is not None
+        refusal: Refusal | None = None
+        clause = self._last_refusal.clause if self._last_refusal else question.clause
+        if words:
+            action = self._meant(" ".join(words))
+            refusal = state.why_not(action)
+            clause = refusal.clause if refusal else question.clause
+            told = self._screen.language.action(action)
+            if refusal is None:
+                self._screen.say("play-allowed", action=told)
+            else:
+                self._screen.line(self._screen.language.refusal(refusal), "yellow")
+        self._screen.clauses(rulebook.find(self._sitting.record.game, [clause])[:1])
+        return Done.SAID
+
+    def _meant(self, text: str) -> Action:
+        if text.isdecimal() and 1 <= int(text) <= len(self.menu):
+            return self.menu[int(text) - 1]
+        return self._sitting.record.state.parse(self.translated(text))
+
+    def _rules(self, words: list[str], seat: str) -> Done:
+        question = self._sitting.record.state.question
+        assert question is not None
+        self._screen.clauses(rulebook.find(self._sitting.record.game, words or [question.clause]))
+        return Done.SAID
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def _log(self, words: list[str], seat: str) -> Done:
+        """What happened, as this seat could see it; the last lines, or as many as wanted."""
+        everything = bool(words) and words[0].lower() in self._screen.language.say("play-all").split()
+        wanted = int(words[0]) if words and words[0].isdecimal() else _LOG_LINES
+        events = self._sitting.past(seat)
+        if not everything and len(events) > wanted:
+            self._screen.say("play-log-more", count=len(events) - wanted)
+            events = events[-wanted:] if wanted else []
+        self._screen.events(events)
+        return Done.SAID
+
+    def _board(self, words: list[str], seat: str) -> Done:
+        return Done.AGAIN
+
+    def _legend(self, words: list[str], seat: str) -> Done:
+        self._screen.legend()
+        return Done.SAID
+
+    # --- the rest ---------------------------------------------------------------------------------------------------
+
+    def _save(self, words: list[str], seat: str) -> Done:
+        save = self._sitting.save
+        if words:
+            copy = Path(" ".join(words)).expanduser()
+            save.copy_to(copy, self._sitting.record)
+            self._screen.say("play-copied", file=str(copy))
+        else:
+            self._screen.say("play-all-saved", file=str(save.path))
+        return Done.SAID
+
+    def _help(self, words: list[str], seat: str) -> Done:
+        language = self._screen.language
+        if words and language.has(f"notation-{words[0].lower()}"):
+            self._screen.line(language.say(f"notation-{words[0].lower()}"))
+            return Done.SAID
+        self._screen.say("play-help-answers")
+        for kind in dict.fromkeys(action.kind for action in self._sitting.record.state.legal()):
+            if language.has(f"notation-{kind}"):
+                self._screen.line(f"  {language.say(f'notation-{kind}')}")
+        self._screen.say("play-help-commands")
+        for name in self._commands:
+            self._screen.entry(language.say(f"command-{name}").split()[0], language.say(f"play-help-{name}"))
+        return Done.SAID
+
+    def _lang(self, words: list[str], seat: str) -> Done:
+        if not words:
+            raise Problem("language-missing", languages=list(LANGUAGES))
+        self._screen.speak(Language(language_of(words[0], {})))
+        return Done.AGAIN
+
+    def _quit(self, words: list[str], seat: str) -> Done:
+        raise Quit

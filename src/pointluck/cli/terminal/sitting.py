@@ -1,0 +1,184 @@
+"""One sitting at a game: it asks whoever must act, writes every step down and shows what happened."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+
+from pointluck.cli.problems import BAD_FILE
+from pointluck.cli.save import SaveFile
+from pointluck.engine import CHANCE, Action, Event, Record, Seeded
+from pointluck.players import Player, Situation
+
+from .answers import Answers
+from .commands import Commands, Quit
+from .dice import OwnDice
+from .interrupt import uninterrupted
+from .screen import Screen
+
+INTERRUPTED = 130
+_RECALLED = 6
+"""How many of the last events a resumed game begins with."""
+
+
+class Sitting:
+    def __init__(
+        self,
+        record: Record,
+        save: SaveFile,
+        screen: Screen,
+        players: Mapping[str, Player],
+        seed: str,
+        own_dice: bool,
+        again: list[str],
+    ) -> None:
+        self.record = record
+        self.save = save
+        self.screen = screen
+        self.own_dice = own_dice
+        self.notes: list[str] = []
+        """Said once, the next time the board is drawn."""
+        self._players = players
+        self._seed = seed
+        self._again = again
+        self._since = len(record.steps)
+        self.people = [seat for seat in record.game.seats if seat not in players]
+        self._news: dict[str | None, list[Event]] = {seat: [] for seat in self.people} or {None: []}
+        self._at_table: str | None = None
+        commands = Commands(self)
+        self._answers = Answers(self, commands)
+        self._dice = OwnDice(screen, commands)
+
+    # --- the course of the game -----------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Until the game is over or the person leaves; the exit code."""
+        try:
+            self._recall()
+            while (seat := self.record.state.seat) is not None:
+                if seat == CHANCE:
+                    self._chance()
+                elif seat in self._players:
+                    self.take(self._players[seat].choose(Situation(self.record.state, seat)))
+                else:
+                    self._person(seat)
+            self._over()
+        except (Quit, EOFError):
+            return self._farewell(0)
+        except KeyboardInterrupt:
+            self.screen.line("")
+            return self._farewell(INTERRUPTED)
+        except OSError as error:
+            self.screen.say("play-write-failed", file=str(self.save.path), why=error.strerror or str(error))
+            return BAD_FILE
+        return 0
+
+    def take(self, action: Action) -> None:
+        """Take a step that is known to be legal."""
+        seat = self.record.state.seat
+        with uninterrupted():
+            events = self.record.apply(action)
+        if seat == CHANCE and not self.own_dice and not _tells(action, events):
+            question = Event("outcome", {"told": self.screen.language.action(action)}, "")
+            events = [question, *events]
+        for person, news in self._news.items():
+            news += [event for event in events if _seen(event, person)]
+        if not self.people:
+            self.screen.events(self.news(None))
+
+    def go_back(self, number: int) -> None:
+        with uninterrupted():
+            self.record.undo(number)
+        for news in self._news.values():
+            news.clear()
+
+    def limit_of_undo(self, seat: str) -> int:
+        """Back to the last news; with one's own dice back to the start of the sitting, since they lie on the table."""
+        return min(self._since, len(self.record.steps)) if self.own_dice else self.record.undo_point(seat)
+
+    def news(self, seat: str | None) -> list[Event]:
+        """What that seat has not been shown yet."""
+        if seat not in self._news:
+            return []
+        news, self._news[seat] = self._news[seat], []
+        return news
+
+    def past(self, seat: str | None) -> list[Event]:
+        """Everything that stands, as that seat could see it."""
+        return [event for moment in self.record.replay() for event in moment.events if _seen(event, seat)]
+
+    # --- who acts ---------------------------------------------------------------------------------------------------
+
+    def _chance(self) -> None:
+        state = self.record.state
+        if self.own_dice:
+            self.screen.events(self.news(self.people[0] if len(self.people) == 1 else None))
+            action = self._dice.pick(state)
+            if action is not None:
+                self.take(action)
+            return
+        # A generator for each step: the same seed then gives the same game however often it is interrupted.
+        self.take(Seeded(f"{self._seed}:{len(self.record.steps)}").pick(state))
+
+    def _person(self, seat: str) -> None:
+        if len(self.people) > 1 and seat != self._at_table:
+            self._hand_over(seat)
+        self._at_table = seat
+        state = self.record.state
+        question = state.question
+        assert question is not None
+        view, legal = state.view(seat), state.legal()
+        choices = self.screen.board.choices(legal, view)
+        notes, self.notes = self.notes, []
+        warnings = self.screen.board.notes(legal, view)
+        asked = self.screen.language.question(question)
+        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices)
+        self._answers.ask(seat, [choice.action for choice in choices])
+
+    def _hand_over(self, seat: str) -> None:
+        """What one person may see is gone from the screen before the other comes."""
+        if self.screen.live:
+            self.screen.out.clear()
+        self.screen.say("play-hand-over", seat=self.screen.language.name(seat))
+        self.screen.pause()
+
+    def _recall(self) -> None:
+        """Somebody who comes back sees how the game stood."""
+        for person, news in self._news.items():
+            news += self.past(person)[-_RECALLED:]
+
+    # --- the end ------------------------------------------------------------------------------------------------------
+
+    def _over(self) -> None:
+        state = self.record.state
+        result = state.result
+        assert result is not None
+        seat = self.people[0] if self.people else None
+        self.screen.events(self.news(seat))
+        self.screen.pause()
+        view = state.view(seat)
+        if self.screen.live:
+            self.screen.out.clear()
+        self.screen.out.print(self.screen.board.draw(view, self.screen.out.width))
+        self.screen.ending(self.screen.board.ending(view, result))
+        command = shlex.join(["pointluck", "replay", str(self.save.path)])
+        self.screen.whole(self.screen.language.say("play-record", command=command))
+
+    def _farewell(self, code: int) -> int:
+        """What was played is in the file already: say where, and how to go on."""
+        if not self.record.steps:
+            self.save.discard()
+            self.screen.say("play-nothing-played")
+            return code
+        command = shlex.join(["pointluck", "play", "--resume", str(self.save.path), *self._again])
+        self.screen.whole(self.screen.language.say("play-saved", command=command))
+        return code
+
+
+def _seen(event: Event, seat: str | None) -> bool:
+    return event.seats is None or (seat is not None and event.seen_by(seat))
+
+
+def _tells(action: Action, events: list[Event]) -> bool:
+    """Whether the events say what came up; some rules only tell what it led to, or nothing."""
+    return bool(events) and (action.kind != "die" or any("die" in event.params for event in events))

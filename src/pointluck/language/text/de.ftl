@@ -1,0 +1,245 @@
+# Was Point Luck in jedem Spiel sagt. COUNT zählt eine Aufzählung, OR verbindet sie mit „oder“, NAME zeigt eine Kennung.
+
+and = und
+or = oder
+value-true = ein
+value-false = aus
+
+name-person = Mensch
+name-random = Zufall
+name-doctrine = Doktrin
+name-chance = Zufall
+
+## Hilfe
+
+help-usage = Aufruf
+help-arguments = Argumente
+help-options-title = Optionen
+help-lang = Sprache: en oder de (sonst die der Umgebung)
+help-help = diese Hilfe zeigen
+help-intro = Point Luck: die Schlacht um Midway als Brettspiele. Was Sie tun können:
+help-start =
+    Beginnen Sie mit:  pointluck play kido-butai --terminal
+    Mehr zu einem Befehl:  pointluck play --help
+help-play = ein Spiel im Terminal spielen
+help-replay = eine Aufzeichnung prüfen und eine Stellung daraus zeigen
+help-rules = die Regeln eines Spiels, Absatz für Absatz
+help-figures = alle Zahlen eines Spiels und woher sie stammen
+help-options = alle Optionen der Regeln und die Voreinstellungen
+help-games = die Spiele, die es gibt
+help-simulate = viele Partien spielen und berichten, wie sie ausgehen
+help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
+help-game = welches Spiel; „pointluck games“ zählt sie auf
+help-rules-clause = ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a; ohne ihn alle
+help-data = Ihre eigenen Zahlen: eine TOML- oder JSON-Datei oder der Name eines Zahlensatzes des Spiels
+help-figures-toml = die Zahlen als TOML-Datei ausgeben, zum Ändern und Zurückgeben mit --data
+help-terminal = hier im Terminal spielen, bisher die einzige Möglichkeit
+help-preset = ein Satz von Optionen; „pointluck options GAME“ zählt sie auf
+help-option = eine Option der Regeln, etwa adv_10a=true; darf mehrmals stehen
+help-seed = Würfel und Ziehungen, die jedes Mal gleich ausfallen
+help-dice = roll: das Programm würfelt; ask: Sie würfeln und ziehen an Ihrem eigenen Tisch und geben das Ergebnis ein
+help-seat = wer einen Platz spielt: person, random oder doctrine, etwa japan=doctrine
+help-save = wohin das Spiel gespeichert wird (sonst in Ihren eigenen Datenordner)
+help-resume = ein gespeichertes Spiel fortsetzen, ohne FILE das letzte nicht beendete
+help-recover = mit --resume: eine beschädigte Datei ab dem letzten guten Schritt fortsetzen
+help-replay-file = die Aufzeichnung eines Spiels (.plk)
+help-replay-step = die Stellung nach Schritt N zeigen statt der letzten
+help-replay-to = text: das ganze Spiel in Worten erzählen
+
+games-credit = Entworfen von { $designer }, erschienen bei { $publisher }.
+games-seats =
+    { $count ->
+        [one] Für eine Person.
+       *[other] Für { $count } Personen.
+    }
+rules-see = Siehe auch:
+options-default = Vorgabe
+options-preset = Voreinstellung { $preset }
+options-preset-plain = alle Optionen wie vorgegeben
+options-use = So werden sie verwendet: pointluck play { $game } --terminal --preset NAME --option NAME=WERT
+figures-figure = Zahl
+figures-value = Wert
+figures-provenance = Herkunft
+figures-source = wo es steht oder warum es so gewählt ist
+figures-changes = Ihre Datei ändert:
+figures-same = Ihre Datei ändert nichts.
+figures-printed = so steht es in den Regeln
+figures-derived = folgt aus dem, was in den Regeln steht
+figures-reconstructed = von uns gewählt, weil es nirgends steht; nicht mit der veröffentlichten Zahl zu verwechseln
+figures-user = durch Ihre eigene Datei geändert
+replay-setup = Voreinstellung { $preset }. Es spielen: { $players }.
+replay-options = Optionen: { $options }.
+replay-figures =
+    { $count ->
+        [one] Eine Zahl wurde geändert.
+       *[other] { $count } Zahlen wurden geändert.
+    }
+replay-sound =
+    { $steps ->
+        [one] Die Aufzeichnung ist in Ordnung: ein Schritt, jede Zeile und jede Stellung geprüft.
+       *[other] Die Aufzeichnung ist in Ordnung: { $steps } Schritte, jede Zeile und jede Stellung geprüft.
+    }
+replay-position = Stellung nach Schritt { $step }, Zustand { $hash }
+
+## Am Tisch
+
+play-first = Geben Sie eine Nummer der Auswahl ein oder eine Aktion, wie „hilfe“ sie zeigt. Jeder Schritt wird sofort gespeichert.
+play-figures =
+    { $count ->
+        [one] Eine Zahl stammt von Ihnen ({ $source }).
+       *[other] { $count } Zahlen stammen von Ihnen ({ $source }).
+    }
+play-resumed =
+    { $steps ->
+        [one] Fortgesetzt nach einem Schritt: { $file }
+       *[other] Fortgesetzt nach { $steps } Schritten: { $file }
+    }
+play-recovered = Wiederhergestellt bis Schritt { $steps }. Die beschädigte Datei bleibt erhalten als { $file }
+play-pause = Eingabetaste: weiter
+play-yes = ja
+play-no = nein
+play-all = alles all
+play-anyway = Trotzdem?
+play-why = Die Regel ist { $clause }; „warum“ zeigt sie.
+play-allowed = Jetzt erlaubt: { $action }.
+play-rest = Nicht ausgeführt, weil ein Würfel oder eine Ziehung dazwischenkam: { $actions }.
+play-undone = Zurückgenommen: { $actions }.
+play-log-more =
+    { $count ->
+        [one] (eine frühere Zeile: „verlauf alles“)
+       *[other] ({ $count } frühere Zeilen: „verlauf alles“)
+    }
+play-copied = Kopiert nach { $file }
+play-all-saved = Jeder Schritt ist schon gespeichert, in { $file }
+play-hand-over = Bitte übergeben an: { $seat }.
+play-record = Noch einmal zeigen: { $command }
+play-saved = Gespeichert. Weiter geht es mit: { $command }
+play-nothing-played = Es wurde nichts gespielt, also auch nichts gespeichert.
+play-write-failed = Der letzte Schritt ließ sich nicht nach { $file } schreiben ({ $why }). Schaffen Sie dort Platz, und setzen Sie das Spiel mit --resume und nötigenfalls --recover fort.
+play-help-answers = Geben Sie die Nummer einer Möglichkeit ein (oder mehrere: 1 4 7) oder eine Aktion:
+play-help-commands = Außerdem:
+play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
+play-help-why = die Regel hinter der letzten Ablehnung; „warum launch A1 cap“ sagt, ob und warum nicht
+play-help-rules = die Regel hinter der Frage; „regel KB-6a“ einen Absatz
+play-help-log = was geschehen ist; „verlauf 50“ mehr davon, „verlauf alles“ alles
+play-help-board = die Karte neu zeichnen (wie die Eingabetaste)
+play-help-legend = was die Zeichen auf der Karte bedeuten
+play-help-save = wo das Spiel gespeichert ist; „sichern DATEI“ macht eine Kopie
+play-help-help = diese Hilfe; „hilfe launch“ zeigt, wie man eine Aktion schreibt
+play-help-lang = „sprache en“ für Englisch, „sprache de“ für Deutsch
+play-help-quit = aufhören; das Spiel lässt sich fortsetzen (ebenso nach Strg-C und Strg-D)
+
+# Die Wörter, die man für einen Befehl eingeben kann; das erste wird gezeigt.
+command-undo = zurück zurueck undo u
+command-why = warum why
+command-rules = regel regeln rules
+command-log = verlauf log
+command-board = karte board b
+command-legend = legende legend
+command-save = sichern speichern save
+command-help = hilfe help h ?
+command-lang = sprache lang
+command-quit = schluss quit q exit
+
+event-outcome = Zufall: { $told }.
+
+## Ablehnungen des Regelwerks
+
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-not-an-outcome = „{ $action }“ kann jetzt nicht herauskommen. Möglich ist { OR($outcomes) }.
+
+## Was nicht stimmt, und was zu tun ist
+
+problem-usage = Die Befehlszeile ist unverständlich ({ $why }). „--help“ nach dem Befehl zeigt, wie man ihn schreibt.
+problem-argument = { $argument } ist unvollständig oder hat einen Wert, wo keiner hingehört. „--help“ nach dem Befehl zeigt, wie man ihn schreibt.
+problem-argument-unknown = „{ $argument }“ gehört nicht hierher. „--help“ nach dem Befehl zeigt, was möglich ist.
+problem-argument-number = { $argument } braucht eine ganze Zahl ab { $least }, nicht „{ $given }“.
+problem-command-unknown = Den Befehl „{ $command }“ gibt es nicht. Wählen Sie { OR($commands) }.
+problem-language-unknown = „{ $language }“ ist keine Sprache, die Point Luck spricht. Wählen Sie { OR($languages) }.
+problem-language-missing = Sagen Sie, welche Sprache: { OR($languages) }.
+problem-game-unknown = Das Spiel „{ $game }“ gibt es nicht. Wählen Sie { OR($games) }.
+problem-game-missing = Sagen Sie, welches Spiel: { OR($games) }.
+problem-player-unknown = Den Spieler „{ $player }“ gibt es nicht. Wählen Sie { OR($players) }.
+problem-seat-unknown = „{ $given }“ nennt keinen Platz dieses Spiels. Schreiben Sie PLATZ=WER mit dem Platz { OR($seats) }.
+problem-seat-player = „{ $given }“ kann dort nicht spielen. Wählen Sie { OR($players) }.
+problem-dice-unknown = --dice ist roll oder ask, nicht „{ $given }“.
+problem-recover-alone = --recover gilt nur zusammen mit --resume.
+problem-resume-with = { $argument } passt nicht zu --resume: Ein gespeichertes Spiel behält, womit es begann.
+problem-resume-game = { $file } ist ein Spiel von { $game }. Nennen Sie dieses Spiel oder keines.
+problem-nothing-to-resume = In { $folder } gibt es kein angefangenes Spiel. Beginnen Sie eines, oder nennen Sie nach --resume eine Datei.
+problem-option-form = „{ $given }“ ist keine Option. Schreiben Sie NAME=WERT.
+problem-option-unknown = Die Option „{ $option }“ gibt es nicht. Es gibt { $options }; „pointluck options“ erklärt sie.
+problem-option-value = { $option } kann nicht „{ $given }“ sein. Wählen Sie { OR($values) }.
+problem-preset-unknown = Die Voreinstellung „{ $preset }“ gibt es nicht. Wählen Sie { OR($presets) }.
+problem-clause-unknown =
+    { COUNT($near) ->
+        [0] Den Absatz „{ $clause }“ gibt es nicht. „pointluck rules { $game }“ zählt alle auf.
+       *[other] Den Absatz „{ $clause }“ gibt es nicht. Meinten Sie { OR($near) }?
+    }
+problem-undo-nothing = Es gibt nichts zurückzunehmen: Seit dem letzten Würfel oder Ziehen haben Sie nichts getan.
+problem-undo-range = Das Spiel kann nicht zu Schritt { $number } zurück: Es hat { $steps }.
+problem-undo-too-far =
+    { $possible ->
+        [one] Nur ein Schritt lässt sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
+       *[other] Höchstens { $possible } Schritte lassen sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
+    }
+problem-menu-number = { $number } steht nicht zur Auswahl. Wählen Sie 1 bis { $most }.
+problem-menu-nobody = „{ $text }“ nennt niemanden, der das jetzt könnte.
+problem-replay-to = --to kann text sein, nicht „{ $given }“.
+problem-replay-step = Einen Schritt { $given } gibt es nicht: Die Aufzeichnung hat { $steps }.
+problem-script-empty = Im Skript steht kein Ergebnis mehr für { $question }.
+
+problem-file-missing = Sagen Sie, welche Datei.
+problem-file-unreadable = { $file } lässt sich nicht lesen ({ $why }). Prüfen Sie den Namen.
+problem-file-unwritable = { $file } lässt sich nicht schreiben ({ $why }). Wählen Sie mit --save einen anderen Ort.
+problem-file-exists = { $file } gibt es schon. Wählen Sie einen anderen Namen, oder setzen Sie jenes Spiel mit --resume fort.
+problem-file-in-use = { $file } wird gerade in einem anderen Fenster gespielt. Spielen Sie dort weiter, oder schließen Sie es zuerst.
+problem-file-damaged = { $file }, Zeile { $line }: { $told } „pointluck play --resume FILE --recover“ setzt das Spiel ab dem letzten guten Schritt fort.
+problem-file-foreign = { $file }, Zeile { $line }: { $told } Diese Datei lässt sich nicht spielen.
+problem-file-hopeless = { $file }, Zeile { $line }: { $told } Aus dieser Datei lässt sich nichts wiederherstellen.
+
+problem-data-unreadable =
+    { COUNT($sets) ->
+        [0] Die Zahlen in { $file } lassen sich nicht lesen ({ $why }). Geben Sie eine TOML- oder JSON-Datei an.
+       *[other] Die Zahlen in { $file } lassen sich nicht lesen ({ $why }). Geben Sie eine TOML- oder JSON-Datei an oder einen der Zahlensätze { $sets }.
+    }
+problem-data-syntax = { $file } ist fehlerhaft geschrieben ({ $why }). Berichtigen Sie es dort.
+problem-data-type =
+    { $path } muss { $expected ->
+        [number] eine ganze Zahl
+        [text] ein Text
+        [truth] true oder false
+        [list] eine Liste
+       *[table] eine Tabelle
+    } sein, nicht { $given }. Berichtigen Sie es in Ihrer Datei.
+problem-data-unknown = Das Spiel kennt { $path } nicht. An dieser Stelle kennt es { $known }.
+problem-data-missing = { $path } fehlt. Ergänzen Sie es in Ihrer Datei.
+problem-data-range = { $path } muss von { $low } bis { $high } reichen, nicht { $given }. Berichtigen Sie es in Ihrer Datei.
+problem-data-names = { $path } muss diese Namen enthalten, jeden einmal und genau so: { $names }. Berichtigen Sie es in Ihrer Datei.
+
+problem-state-unreadable = Das ist keine gespeicherte Stellung ({ $why }).
+problem-state-contradiction = Die gespeicherte Stellung widerspricht sich: { $problems }.
+problem-state-foreign = Die gespeicherte Stellung gehört zu { $game }, nicht zu { $expected }.
+problem-state-rules = Die gespeicherte Stellung wurde nach Regelfassung { $rules } gespielt; hier gilt Fassung { $expected }.
+
+problem-record-foreign = Das ist keine Aufzeichnung von Point Luck.
+problem-record-format = Die Aufzeichnung hat das Format { $found }; dieses Point Luck liest Format { $expected }.
+problem-record-cut = Die Datei endet mitten in einer Zeile oder vor Beginn des Spiels.
+problem-record-header = Hier müsste die Zeile „{ $expected }“ stehen, nicht „{ $found }“.
+problem-record-table = In dieser Zeile steht keine Tabelle.
+problem-record-game = Das Spiel „{ $game }“ ist unbekannt.
+problem-record-rules = Das Spiel wurde nach Regelfassung { $found } gespielt; dieses Point Luck spielt Fassung { $expected }.
+problem-record-setup = So lässt sich das Spiel nicht aufbauen ({ $why }).
+problem-record-data = Die Zahlen sind nicht die, mit denen das Spiel begann (Prüfsumme { $found }, jetzt { $expected }).
+problem-record-seats = Die Plätze müssen { $expected } sein.
+problem-record-step = Diese Zeile ist beschädigt: Sie ist kein Schritt mit seinen zwei Prüfsummen.
+problem-record-chain = Diese Zeile ist beschädigt, oder eine davor wurde geändert: Die Kette der Prüfsummen reißt hier.
+problem-record-number = Hier müsste Schritt { $expected } stehen, nicht „{ $found }“.
+problem-record-seat = Hier ist { NAME($expected) } an der Reihe, nicht „{ $found }“.
+problem-record-action = „{ $action }“ ist keine Aktion dieses Spiels.
+problem-record-illegal = „{ $action }“ ist hier nicht erlaubt ({ $reason }).
+problem-record-undo = Zu Schritt „{ $target }“ kann das Spiel hier nicht zurück.
+problem-record-replay = Das Nachspielen führt zu einer anderen Stellung (Zustand { $found }), als die Aufzeichnung sagt ({ $expected }).
+problem-record-after-end = Das Spiel ist zu Ende, aber die Aufzeichnung geht weiter.
+problem-record-early-end = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
+problem-record-no-end = Das Spiel ist zu Ende, aber die Zeile fehlt, die es sagt.

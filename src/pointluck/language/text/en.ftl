@@ -1,0 +1,249 @@
+# What Point Luck says whatever the game. COUNT is how many a list names, OR joins it with "or", NAME shows an id.
+
+and = and
+or = or
+value-true = on
+value-false = off
+
+name-person = person
+name-random = random
+name-doctrine = doctrine
+name-chance = chance
+
+## Help
+
+help-usage = Usage
+help-arguments = arguments
+help-options-title = options
+help-lang = language: en or de (else that of the environment)
+help-help = show this help
+help-intro = Point Luck: the Battle of Midway as board games. What you can do:
+help-start =
+    Begin with:  pointluck play kido-butai --terminal
+    More about one of them:  pointluck play --help
+help-play = play a game in the terminal
+help-replay = check a record and show a position of it
+help-rules = the rules of a game, clause by clause
+help-figures = every figure of a game and where it comes from
+help-options = every option of a game’s rules, and the presets
+help-games = the games there are
+help-simulate = play many games and report how they end
+help-fuzz = play random games and check that nothing breaks
+help-game = which game; “pointluck games” lists them
+help-rules-clause = a clause such as KB-6a4, or the beginning of several, such as KB-6a; without it all of them
+help-data = your own figures: a TOML or JSON file, or the name of one of the game’s sets
+help-figures-toml = print the figures as a TOML file to edit and give back with --data
+help-terminal = play here in the terminal, which is the only table so far
+help-preset = a set of options; “pointluck options GAME” lists them
+help-option = one option of the rules, such as adv_10a=true; may be given several times
+help-seed = dice and draws that come out the same each time
+help-dice = roll: the program rolls; ask: you roll and draw at your own table and type in what came up
+help-seat = who plays a seat: person, random or doctrine, such as japan=doctrine
+help-save = where to save the game (else in your own data folder)
+help-resume = go on with a saved game, without FILE with the latest unfinished one
+help-recover = with --resume: go on from the last good step of a damaged file
+help-replay-file = the record of a game (.plk)
+help-replay-step = show the position after step N instead of the last one
+help-replay-to = text: tell the whole game in words
+
+games-credit = Designed by { $designer }, published by { $publisher }.
+games-seats =
+    { $count ->
+        [one] One player.
+       *[other] { $count } players.
+    }
+rules-see = See also:
+options-default = default
+options-preset = Preset { $preset }
+options-preset-plain = every option at its default
+options-use = Use them like this: pointluck play { $game } --terminal --preset NAME --option NAME=VALUE
+figures-figure = figure
+figures-value = value
+figures-provenance = origin
+figures-source = where it is said, or why it was chosen
+figures-changes = Your file changes:
+figures-same = Your file changes nothing.
+figures-printed = the rules say so
+figures-derived = follows from what the rules say
+figures-reconstructed = chosen by us because no text states it; not to be taken for the published figure
+figures-user = changed by your own file
+replay-setup = Preset { $preset }. Players: { $players }.
+replay-options = Options: { $options }.
+replay-figures =
+    { $count ->
+        [one] One figure was changed by the player.
+       *[other] { $count } figures were changed by the player.
+    }
+replay-sound =
+    { $steps ->
+        [one] The record is sound: one step, every line and every position checked.
+       *[other] The record is sound: { $steps } steps, every line and every position checked.
+    }
+replay-position = Position after step { $step }, state { $hash }
+
+## At the table
+
+play-first = Type a number from the menu, or an action such as “help” shows. Every step is saved at once.
+play-figures =
+    { $count ->
+        [one] One figure is yours ({ $source }).
+       *[other] { $count } figures are yours ({ $source }).
+    }
+play-resumed =
+    { $steps ->
+        [one] Taken up again after one step: { $file }
+       *[other] Taken up again after { $steps } steps: { $file }
+    }
+play-recovered =
+    { $steps ->
+        [one] Recovered up to step one. The damaged file is kept as { $file }
+       *[other] Recovered up to step { $steps }. The damaged file is kept as { $file }
+    }
+play-pause = Enter: go on
+play-yes = yes
+play-no = no
+play-all = all
+play-anyway = Do it anyway?
+play-why = The rule is { $clause }; “why” shows it.
+play-allowed = Allowed now: { $action }.
+play-rest = Not done, because a die or a draw came between: { $actions }.
+play-undone = Taken back: { $actions }.
+play-log-more =
+    { $count ->
+        [one] (one earlier line: “log all”)
+       *[other] ({ $count } earlier lines: “log all”)
+    }
+play-copied = Copied to { $file }
+play-all-saved = Every step is saved already, in { $file }
+play-hand-over = Hand over to { $seat }.
+play-record = Show it again with: { $command }
+play-saved = Saved. Go on with: { $command }
+play-nothing-played = Nothing was played, so nothing was saved.
+play-write-failed = The last step could not be written to { $file } ({ $why }). Make room there, then go on with --resume and, if need be, --recover.
+play-help-answers = Type the number of a choice (or several: 1 4 7), or an action:
+play-help-commands = Besides:
+play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
+play-help-why = the rule behind the last refusal; “why launch A1 cap” whether and why not
+play-help-rules = the rule behind the question; “rules KB-6a” a clause
+play-help-log = what happened; “log 50” more of it, “log all” everything
+play-help-board = draw the board again (so does Enter)
+play-help-legend = what the marks on the board mean
+play-help-save = where the game is saved; “save FILE” makes a copy
+play-help-help = this; “help launch” how to write an action
+play-help-lang = “lang de” for German, “lang en” for English
+play-help-quit = leave; the game can be taken up again (so do Ctrl-C and Ctrl-D)
+
+# The words a person may type for a command, the first of them shown.
+command-undo = undo u
+command-why = why
+command-rules = rules rule
+command-log = log
+command-board = board b
+command-legend = legend
+command-save = save
+command-help = help h ?
+command-lang = lang language
+command-quit = quit q exit
+
+event-outcome = Chance: { $told }.
+
+## Refusals of the engine
+
+refusal-game-over = The game is over.
+refusal-not-an-outcome = “{ $action }” cannot come up now. Possible: { OR($outcomes) }.
+
+## Problems: what is wrong, and what to do about it
+
+problem-usage = The command line is not understood ({ $why }). “--help” after the command shows how it is written.
+problem-argument = { $argument } is not complete, or has a value where it takes none. “--help” after the command shows how it is written.
+problem-argument-unknown = “{ $argument }” has no place here. “--help” after the command shows what has.
+problem-argument-number = { $argument } needs a whole number of at least { $least }, not “{ $given }”.
+problem-command-unknown = There is no command “{ $command }”. Choose { OR($commands) }.
+problem-language-unknown = “{ $language }” is no language that Point Luck speaks. Choose { OR($languages) }.
+problem-language-missing = Say which language: { OR($languages) }.
+problem-game-unknown = There is no game “{ $game }”. Choose { OR($games) }.
+problem-game-missing = Say which game: { OR($games) }.
+problem-player-unknown = There is no player “{ $player }”. Choose { OR($players) }.
+problem-seat-unknown = “{ $given }” names no seat of this game. Write SEAT=WHO with the seat { OR($seats) }.
+problem-seat-player = “{ $given }” cannot sit there. Choose { OR($players) }.
+problem-dice-unknown = --dice is roll or ask, not “{ $given }”.
+problem-recover-alone = --recover needs --resume.
+problem-resume-with = { $argument } cannot be given with --resume: a saved game keeps what it began with.
+problem-resume-game = { $file } is a game of { $game }. Name that game, or none.
+problem-nothing-to-resume = There is no unfinished game in { $folder }. Begin one, or name a file after --resume.
+problem-option-form = “{ $given }” is no option. Write it as NAME=VALUE.
+problem-option-unknown = There is no option “{ $option }”. “pointluck options” after the command lists them: { $options }.
+problem-option-value = { $option } cannot be “{ $given }”. Choose { OR($values) }.
+problem-preset-unknown = There is no preset “{ $preset }”. Choose { OR($presets) }.
+problem-clause-unknown =
+    { COUNT($near) ->
+        [0] There is no clause “{ $clause }”. “pointluck rules { $game }” lists all of them.
+       *[other] There is no clause “{ $clause }”. Did you mean { OR($near) }?
+    }
+problem-undo-nothing = There is nothing to take back: since the last die or draw you have done nothing.
+problem-undo-range = The game cannot go back to step { $number }: it has { $steps }.
+problem-undo-too-far =
+    { $possible ->
+        [one] Only one step can be taken back, not “{ $given }”: before it there was a die or a draw.
+       *[other] At most { $possible } steps can be taken back, not “{ $given }”: before them there was a die or a draw.
+    }
+problem-menu-number = { $number } is not in the menu. Choose 1 to { $most }.
+problem-menu-nobody = “{ $text }” names nobody who could do that now.
+problem-replay-to = --to can be text, not “{ $given }”.
+problem-replay-step = There is no step { $given }: the record has { $steps }.
+problem-script-empty = The script has no outcome left for { $question }.
+
+problem-file-missing = Say which file.
+problem-file-unreadable = { $file } cannot be read ({ $why }). Check the name.
+problem-file-unwritable = { $file } cannot be written ({ $why }). Choose another place with --save.
+problem-file-exists = { $file } exists already. Choose another name, or go on with that game with --resume.
+problem-file-in-use = { $file } is being played in another window. Go on there, or close it first.
+problem-file-damaged = { $file }, line { $line }: { $told } “pointluck play --resume FILE --recover” goes on from the last good step.
+problem-file-foreign = { $file }, line { $line }: { $told } This file cannot be played.
+problem-file-hopeless = { $file }, line { $line }: { $told } Nothing in this file can be recovered.
+
+problem-data-unreadable =
+    { COUNT($sets) ->
+        [0] The figures in { $file } cannot be read ({ $why }). Give a TOML or JSON file.
+       *[other] The figures in { $file } cannot be read ({ $why }). Give a TOML or JSON file, or one of the sets { $sets }.
+    }
+problem-data-syntax = { $file } is not well-formed ({ $why }). Correct it there.
+problem-data-type =
+    { $path } must be { $expected ->
+        [number] a whole number
+        [text] a text
+        [truth] true or false
+        [list] a list
+       *[table] a table
+    }, not { $given }. Correct it in your file.
+problem-data-unknown = The game has no figure { $path }. At that place it knows { $known }.
+problem-data-missing = The figure { $path } is missing. Add it to your file.
+problem-data-range = { $path } must be from { $low } to { $high }, not { $given }. Correct it in your file.
+problem-data-names = { $path } must name each of these once, and as they are called: { $names }. Correct it in your file.
+
+problem-state-unreadable = That is no saved position ({ $why }).
+problem-state-contradiction = The saved position contradicts itself: { $problems }.
+problem-state-foreign = The saved position belongs to { $game }, not to { $expected }.
+problem-state-rules = The saved position was played under rules { $rules }; these are rules { $expected }.
+
+problem-record-foreign = This is no Point Luck record.
+problem-record-format = The record has format { $found }; this version of Point Luck reads format { $expected }.
+problem-record-cut = The file ends in the middle of a line or before the game begins.
+problem-record-header = Here the line “{ $expected }” should stand, not “{ $found }”.
+problem-record-table = This line does not hold a table.
+problem-record-game = The game “{ $game }” is not known.
+problem-record-rules = The game was played under rules { $found }; this version of Point Luck plays rules { $expected }.
+problem-record-setup = The game cannot be set up like this ({ $why }).
+problem-record-data = The figures are not those that the game began with (digest { $found }, now { $expected }).
+problem-record-seats = The seats must be { $expected }.
+problem-record-step = This line is damaged: it is no step with its two hashes.
+problem-record-chain = This line is damaged, or a line before it was changed: the chain of hashes breaks here.
+problem-record-number = Step { $expected } is expected here, not “{ $found }”.
+problem-record-seat = { NAME($expected) } is to act here, not “{ $found }”.
+problem-record-action = “{ $action }” is no action of this game.
+problem-record-illegal = “{ $action }” is not allowed here ({ $reason }).
+problem-record-undo = The game cannot go back to step “{ $target }” here.
+problem-record-replay = Replaying leads to another position (state { $found }) than the record says ({ $expected }).
+problem-record-after-end = The game has ended, but the record goes on.
+problem-record-early-end = The record ends here, but the game has not ended.
+problem-record-no-end = The game has ended, but the line that says so is missing.
