@@ -1,4 +1,4 @@
-"""Step 4.3-2 and round 0: the boards are set up, escorts paired, attackers enter (BM-4.3)."""
+"""Step 4.3, 2 and round 0: the boards are set up, escorts paired, attackers enter (BM-4.3)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def muster(state: Midway) -> None:
 
 
 def _muster_surface(state: Midway, battle: Battle, board: int) -> None:
-    """Capital ships, land units and transports in the centre, the others in their rings (BM-4.3-2)."""
+    """Capital ships, land units and transports in the centre, the others in their rings (BM-4.3e)."""
     rings = {CRUISER: TO_MIDDLE, DESTROYER: TO_OUTER}
     for ship in surface_units(state, board, battle.zone):
         battle.ships.append(ship)
@@ -247,7 +247,7 @@ def place_units(state: Midway) -> None:
 
 
 class Place(BoardAsk):
-    """In which areas ships of a class, or the CAP, stand (BM-4.3-2, BM-R78)."""
+    """In which areas ships of a class, or the CAP, stand (BM-4.3e, BM-R78)."""
 
     kind = "place"
     clause = "BM-R78"
@@ -313,7 +313,7 @@ def _join(state: Midway, units: list[int], team: int) -> None:
 
 
 class Escort(SideAsk):
-    """Which bomber group a fighter group escorts, if any (BM-4.3-3-0, BM-R70)."""
+    """Which bomber group a fighter group escorts, if any (BM-4.3j, BM-R70)."""
 
     kind = "escort"
     clause = "BM-R70"
@@ -382,7 +382,7 @@ class Escort(SideAsk):
 
 
 def enter(state: Midway) -> None:
-    """Each team rolls for the outer area it comes in by (BM-4.3-3-0)."""
+    """Each team rolls for the outer area it comes in by (BM-4.3j)."""
     battle = the_battle(state)
     battle.queue = [team for team in range(len(battle.team_area)) if battle.team(team)]
     if battle.queue:
@@ -402,7 +402,7 @@ def _enter_by(state: Midway, battle: Battle, area: int, die: int) -> None:
     team = battle.queue.pop(0)
     battle.team_area[team] = area
     battle.team_mode[team] = FIGHT
-    state.tell("entered", "BM-4.3-3-0", team=team_word(state, team), die=die, area=AREA_NAMES[area])
+    state.tell("entered", "BM-4.3j", team=team_word(state, team), die=die, area=AREA_NAMES[area])
     if battle.queue:
         state.do("entry-die")
 
@@ -411,7 +411,7 @@ def _entering(state: Midway) -> Params:
     return {"team": team_word(state, the_battle(state).queue[0])}
 
 
-ENTRY_DIE: Die[Midway] = Die("entry-die", "BM-4.3-3-0", _entry_die, _entering, faces=12)
+ENTRY_DIE: Die[Midway] = Die("entry-die", "BM-4.3j", _entry_die, _entering, faces=12)
 
 
 class EntryArea(SideAsk):

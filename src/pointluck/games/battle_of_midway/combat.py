@@ -1,4 +1,4 @@
-"""Rounds of battle: going in, CAP shifting, fire between aircraft and from below, losses (BM-4.3-3)."""
+"""Rounds of battle: going in, CAP shifting, fire between aircraft and from below, losses (BM-4.3i)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def active_teams(battle: Battle) -> list[int]:
 
 
 def battle_round(state: Midway) -> None:
-    """Up to three rounds; none when nobody is left to fight one (BM-4.3-3)."""
+    """Up to three rounds; none when nobody is left to fight one (BM-4.3i)."""
     battle = the_battle(state)
     battle.round += 1
     attackers = bool(active_teams(battle))
     guns = battle.kind == "ships"
     if not attackers and not guns:
         return
-    state.tell("round-began", "BM-4.3-3", round=battle.round)
+    state.tell("round-began", "BM-4.3i", round=battle.round)
     battle.moved = []
     if guns:
         state.do("gunfire")
@@ -37,8 +37,8 @@ def battle_round(state: Midway) -> None:
 
 
 def end_battle(state: Midway) -> None:
-    """Survivors go back to the map (BM-4.3-3-4)."""
-    state.tell("battle-ended", "BM-4.3-3-4", zone=state.zone_name(the_battle(state).zone))
+    """Survivors go back to the map (BM-4.3n)."""
+    state.tell("battle-ended", "BM-4.3n", zone=state.zone_name(the_battle(state).zone))
     state.battle = None
 
 
@@ -54,7 +54,7 @@ def advance(state: Midway) -> None:
 
 
 class GoIn(SideAsk):
-    """Into which adjacent area of the next ring a team goes (BM-4.3-3-2)."""
+    """Into which adjacent area of the next ring a team goes (BM-4.3m)."""
 
     kind = "go-in"
     clause = "BM-R73"
@@ -241,7 +241,7 @@ class Mode(SideAsk):
 
 
 def air_fire(state: Midway) -> None:
-    """Area by area (BM-4.3-3-1)."""
+    """Area by area (BM-4.3k)."""
     battle = the_battle(state)
     areas = {(1 - battle.team_side[team]) * 16 + battle.team_area[team] for team in active_teams(battle)}
     battle.queue = sorted(areas)
@@ -321,7 +321,7 @@ def _fire_die(state: Midway, die: int) -> None:
         state.do("fire-die")
         return
     shown = {"by": FIRING[battle.stage], "area": AREA_NAMES[battle.area]}
-    state.tell("fired", "BM-4.3-c", hits=battle.hits[battle.stage], **shown)
+    state.tell("fired", "BM-4.3a", hits=battle.hits[battle.stage], **shown)
 
 
 def _firing(state: Midway) -> Params:
@@ -334,7 +334,7 @@ def _firing(state: Midway) -> Params:
     }
 
 
-FIRE_DIE: Die[Midway] = Die("fire-die", "BM-4.3-c", _fire_die, _firing, faces=12)
+FIRE_DIE: Die[Midway] = Die("fire-die", "BM-4.3a", _fire_die, _firing, faces=12)
 
 
 # --- losses ---------------------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def loss_word(state: Midway, battle: Battle, unit: int) -> str:
 
 
 def air_losses(state: Midway) -> None:
-    """The owner picks; when there is nothing to pick, they are simply gone (BM-4.3-c, BM-R72)."""
+    """The owner picks; when there is nothing to pick, they are simply gone (BM-4.3a, BM-R72)."""
     battle = the_battle(state)
     while True:
         battle.stage = 0 if battle.hits[1] + battle.hits[2] else 1
@@ -370,10 +370,10 @@ def air_losses(state: Midway) -> None:
             _count_loss(battle, hits)
         elif hits >= len(units) and not (state.oob.bombers_first and battle.stage == 0):
             for unit in units:
-                state.lose(unit, "shot-down", "BM-4.3-c")
+                state.lose(unit, "shot-down", "BM-4.3a")
             _count_loss(battle, hits)
         elif len({loss_word(state, battle, unit) for unit in units}) == 1:
-            state.lose(units[0], "shot-down", "BM-4.3-c")
+            state.lose(units[0], "shot-down", "BM-4.3a")
             _count_loss(battle, 1)
         else:
             state.do("lose", "air-losses")
@@ -391,10 +391,10 @@ def _count_loss(battle: Battle, count: int) -> None:
 
 
 class Lose(SideAsk):
-    """Which air unit is lost to a hit: its owner says (BM-4.3-c)."""
+    """Which air unit is lost to a hit: its owner says (BM-4.3a)."""
 
     kind = "lose"
-    clause = "BM-4.3-c"
+    clause = "BM-4.3a"
     verbs = ("lose",)
 
     def seat(self, state: Midway) -> str:

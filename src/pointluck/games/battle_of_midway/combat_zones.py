@@ -1,4 +1,4 @@
-"""Step 4.3-1: where there is combat, of which kind, and in which order it is resolved (BM-4.3)."""
+"""Step 4.3, 1: where there is combat, of which kind, and in which order it is resolved (BM-4.3)."""
 
 from __future__ import annotations
 

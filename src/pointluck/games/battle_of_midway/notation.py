@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pointluck.engine import Action, NotationError, Refused
+from pointluck.engine import Action, NotationError
 
 from .asking import split_count
 from .command import default_status
@@ -87,16 +87,17 @@ def parse_all(state: Midway, text: str) -> list[Action]:
     """The actions of a line: parts divided by semicolons; an order may say in one breath who, what and where to."""
     actions: list[Action] = []
     now = state
-    for part in text.split(";"):
-        if not part.strip():
-            continue
-        for action in _part(now, part):
-            actions.append(action)
-            now = now.copy() if now is state else now
-            try:
-                now.apply(action)
-            except Refused:
+    parts = [part for part in text.split(";") if part.strip()]
+    for number, part in enumerate(parts, 1):
+        found = list(_part(now, part))
+        actions += found
+        if number == len(parts):
+            break
+        now = now.copy()
+        for action in found:
+            if now.why_not(action) is not None:
                 return actions
+            now.apply(action)
     return actions
 
 
@@ -187,7 +188,7 @@ def _part(state: Midway, text: str) -> Iterator[Action]:
     head = 2 if verb == "cap" and len(rest) > 1 and "@" in rest[1] else 1
     first = _meant(state, Action(verb, tuple(rest[:head])))
     yield first
-    if state.why_not(first) is not None:
+    if not rest[head:] or state.why_not(first) is not None:
         return
     now = state.copy()
     now.apply(first)

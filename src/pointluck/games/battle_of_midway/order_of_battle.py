@@ -283,6 +283,7 @@ class OrderOfBattle:
         self.force_cost = [_number(tokens, "task_force_cost", seat, path="/tokens") for seat in SEATS]
         victory = figures["victory"]
         self.tie = _side(victory["tie"], "/victory/tie")
+        self.last_turn = _number(victory, "last_turn", low=1, path="/victory")
         self.invasion_min = _number(victory, "invasion_min_transports", low=1, path="/victory")
         self.levels = {
             level: dict(victory[level]) for level in ("usn_decisive", "usn_major", "ijn_decisive", "ijn_major")

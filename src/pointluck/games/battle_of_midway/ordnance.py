@@ -1,4 +1,4 @@
-"""Bombs, torpedoes and guns, and what their hits do (BM-4.3-3, BM-4.3.1)."""
+"""Bombs, torpedoes and guns, and what their hits do (BM-4.3i, BM-4.3.1)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def first_of_each(state: Midway, ships: list[int]) -> list[int]:
 
 
 class Target(SideAsk):
-    """The one surface unit in its area that a group attacks (BM-4.3-c, BM-R71)."""
+    """The one surface unit in its area that a group attacks (BM-4.3a, BM-R71)."""
 
     kind = "target"
     clause = "BM-R71"
@@ -140,11 +140,11 @@ def _aiming(state: Midway) -> Params:
     return {"ship": ship, "weapon": weapon, "value": battle.dice[0], "left": len(battle.dice)}
 
 
-ORDNANCE_DIE: Die[Midway] = Die("ordnance-die", "BM-4.3-c", _ordnance_die, _aiming, faces=12)
+ORDNANCE_DIE: Die[Midway] = Die("ordnance-die", "BM-4.3a", _ordnance_die, _aiming, faces=12)
 
 
 def leave_board(state: Midway) -> None:
-    """Who has dropped goes to the strip, escorts too (BM-4.3-3-1, BM-R70)."""
+    """Who has dropped goes to the strip, escorts too (BM-4.3k, BM-R70)."""
     battle = the_battle(state)
     for mark in battle.moved:
         if mark < 0:
@@ -330,7 +330,7 @@ class Gun(SideAsk):
         return {"seat": self.seat(state), "ship": state.oob.ships[battle.queue[0]], "round": battle.round}
 
     def why(self, state: Midway, action: Action) -> Refusal:
-        return refusal("out-of-range", "BM-4.3-ships", ship=action.args[0] if action.args else "")
+        return refusal("out-of-range", "BM-4.3h", ship=action.args[0] if action.args else "")
 
 
 def _gun_die(state: Midway, die: int) -> None:

@@ -38,7 +38,7 @@ def meet(state: Midway, zone: int) -> None:
     for side in (IJN, USN):
         if state.has_ships(side, zone) and not state.is_located(side, zone):
             state.located[side] |= 1 << zone
-            state.tell("located", "BM-4.3-1", seat=SEATS[side], zone=state.zone_name(zone))
+            state.tell("located", "BM-4.3b", seat=SEATS[side], zone=state.zone_name(zone))
 
 
 def next_force(state: Midway) -> int | None:

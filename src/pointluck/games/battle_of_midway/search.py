@@ -1,4 +1,4 @@
-"""2nd Phase: patrols are launched and moved, then they search or shadow (BM-2)."""
+"""2nd Phase: patrols are launched and moved, then they search or shadow (BM-2.1)."""
 
 from __future__ import annotations
 

@@ -8,6 +8,17 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import LOST, SUNK, Midway
 
 NO_WINNER = -1
+LEVELS = (
+    "ijn-decisive",
+    "ijn-major",
+    "ijn-points",
+    "ijn-dusk",
+    "usn-dusk",
+    "usn-points",
+    "usn-major",
+    "usn-decisive",
+)
+"""How a game ends, from the best for the IJN to the worst."""
 
 
 def decided(state: Midway) -> bool:
@@ -18,11 +29,11 @@ def decided(state: Midway) -> bool:
         winner, level = _by_losses(state)
     if winner == NO_WINNER:
         return False
-    state.winner = winner
-    state.level = level
-    state.phase = "over"
     seat = SEATS[winner]
-    state.tell("game-over", "BM-1.1", winner=seat, level=level, ijn=state.vp[IJN], usn=state.vp[USN])
+    state.winner = winner
+    state.level = f"{seat}-{level}"
+    state.phase = "over"
+    state.tell("game-over", "BM-1.1", winner=seat, level=state.level, ijn=state.vp[IJN], usn=state.vp[USN])
     return True
 
 
@@ -42,7 +53,8 @@ def _ahead(state: Midway) -> int:
 
 
 def _capped(state: Midway) -> bool:
-    return bool(state.oob.turn_cap) and state.turn >= state.oob.turn_cap
+    """Dusk, where an option sets it; in any case the end of the second day (BM-R4, BM-R89)."""
+    return state.turn >= (state.oob.turn_cap or state.oob.last_turn)
 
 
 def grades(state: Midway) -> tuple[int, int]:
