@@ -1,0 +1,418 @@
+# The Battle of Midway: jeder Satz des Spiels. COUNT zählt eine Liste, OR verbindet sie mit „oder“, NAME zeigt einen Namen.
+
+## Namen
+
+name-ijn = Japan
+name-usn = USA
+name-weather = Wetter
+name-combat = Kampf
+name-setup = Aufstellung
+name-command = Führung
+name-search = Suche
+name-orders = Befehle
+name-maintenance = Wartung
+name-over = Spielende
+name-launch = Start
+name-recover = Landung
+name-maneuver = Manöver
+name-surface = Flugzeuge gegen Schiffe oder Land
+name-ships = Schiff gegen Schiff
+name-bombers = Abfangjäger gegen Bomber
+name-fighters = Jäger gegen Jäger
+name-attackers = Angreifer
+name-defenders = Verteidiger
+name-flak = Flak
+name-airfield = Flugplatz Midway
+name-seaplane-base = Wasserflugzeughafen
+name-aa-guns = Flakgeschütze
+name-cap = CAP
+name-strike = Angriff
+name-centre = Mitte
+name-all = alle
+name-transports = Transporter
+name-task-force = der nächste Verband
+name-ijn-decisive = entscheidender japanischer Sieg
+name-ijn-major = großer japanischer Sieg
+name-ijn-points = japanischer Sieg nach Punkten
+name-ijn-dusk = Japan am Ende vorn
+name-usn-dusk = USA am Ende vorn
+name-usn-points = US-Sieg nach Punkten
+name-usn-major = großer US-Sieg
+name-usn-decisive = entscheidender US-Sieg
+summary = Juni 1942, Träger gegen Träger. Finden Sie den Feind, bevor er Sie findet, halten Sie CAP in der Luft, treffen Sie seine Decks, solange Flugzeuge darauf stehen, und nehmen oder halten Sie Midway.
+section-victory = Sieg
+section-terms = Begriffe
+section-setup = Aufstellung
+section-order = Ablauf
+section-1 = 1. Phase: Führung
+section-2 = 2. Phase: Suche
+section-3 = 3. Phase: Befehle
+section-4 = 4. Phase: Kampf
+section-5 = 5. Phase: Wartung
+section-ruling = Auslegungen
+
+## Fragen an die Spieler
+
+ask-reinforce = { NAME($seat) }, Runde { $turn }: Welche Verstärkungen kommen? Marken zum Bezahlen: { $tokens }.
+ask-status = { NAME($seat) }: Welche Befehle erhalten Ihre Träger? Üblich: { $default }.
+ask-spot = { $ship }: Was kommt aufs Flugdeck? Plätze: { $places }.
+ask-patrol-in-the-way = { $ship }: Der Aufklärungsbomber nimmt einen Landeplatz. Kommt er hinunter?
+ask-land-some = { $ship } kann { $places } von denen aufnehmen, die landen müssen. Welche?
+ask-land-stray = { $units } haben keine Heimat mehr. Wo landen sie?
+ask-land = { NAME($seat) }: Landet jemand, der noch Treibstoff hat?
+ask-patrol = { NAME($seat) }, Runde { $turn }: Wohin fliegen Ihre Aufklärer, wen beschatten sie?
+ask-order = { NAME($seat) }: eine Marke. Wie lautet Ihr Befehl? Marken noch im Becher: { $left }.
+ask-weather = { NAME($seat) }: Wo wächst die Sturmfront?
+ask-send = { $ship }: Welche Einheiten starten ({ NAME($mission) })? Höchstens { $limit }.
+ask-fly-to = Wohin fliegen { $units }?
+ask-cap-to = Über welcher Zone fliegen { $units } CAP?
+ask-merge = Schließt sich { $group } dort einer anderen Gruppe an?
+ask-move-to = Zone { $zone }: Wohin fahren { $ships }, und wer bleibt?
+ask-cap-follow = Welche CAP begleitet die Schiffe von { $start } nach { $zone }?
+ask-enemy-follow = Der feindliche Verband teilt sich auf { $start } und { $zone }. Welche Ihrer Flugzeuge folgen nach { $zone }?
+ask-transports = { $group }: in welche gesicherte Zone?
+ask-intercept = { NAME($seat) }: Welche CAP fängt ab, und wo?
+ask-reveal = { NAME($seat) }: Zeigt sich ein verborgener Verband?
+ask-cap-attack = { NAME($seat) }: Greift Ihre CAP über { $zone } die Flugzeuge dort an?
+ask-pick-battle = { NAME($seat) }: Welches Gefecht kommt als nächstes?
+ask-flag = Zone { $zone }: Welcher Kreuzer steht als Flaggschiff in der Mitte?
+ask-picket = Zone { $zone }: Wie viele Zerstörer im äußeren Ring, im mittleren Ring und in der Mitte?
+ask-place = Zone { $zone }: Wo stehen sie?
+ask-escorts = Zone { $zone }: Wie viele Begleiter in jedem der drei mittleren Felder?
+ask-escort = { $group } ({ $count }): Welche Bomber begleiten sie?
+ask-entry-area = { $team }: In welches äußere Feld kommen Sie?
+ask-go-in = { $team } in { $area }: Wohin dringen Sie vor?
+ask-shift = { NAME($seat) }: Wechseln Ihre verteidigenden Jäger das Feld?
+ask-mode = Kampfrunde { $round }, { $team } in { $area }: kämpfen, werfen oder halten?
+ask-lose = { NAME($seat) }, Feld { $area }: Treffer: { $hits }. Welche Einheit geht verloren?
+ask-target = { $team }: welches Ziel?
+ask-deck-loss = { $ship }: an Deck zerstörte Flugzeuge: { $count }. Welche?
+ask-gun = Kampfrunde { $round }: Auf wen feuert { $ship }?
+ask-ditch = { NAME($seat) }: Es fehlen Decks. Welche Einheit notwassert?
+ask-divert = { $units } über { $zone } haben ihre Heimat verloren. Wo werden sie landen?
+ask-return = { $units } fliegen von { $start } heim nach { $home }: über welche Zone?
+ask-rearm = { NAME($seat) }: Was wird geladen oder entladen?
+ask-clear = { NAME($seat) }: Kommt etwas, das an Deck blieb, hinunter?
+
+## Fragen an den Zufall
+
+ask-squall-landing = { $unit } landet im Sturm auf { $ship }: ein Würfel. 11 und 12 sind das Ende.
+ask-search-die = Suche von { NAME($seat) } in { $zone }: ein Würfel. Noch { $left }, bester bisher { $best }.
+ask-task-force-die = Der Verband in { $zone } würfelt: Über { $best } bleibt er ungesehen.
+ask-draw = Marke ziehen: Japan { $ijn }, USA { $usn }, Wetter { $weather }, Kampf { $combat }.
+ask-entry-die = { $team }: ein Würfel für das Feld des Einflugs.
+ask-fire-die = Feuer in { $area } ({ NAME($by) }): ein Würfel. Bis { $value } trifft; noch { $left } Würfel.
+ask-ordnance-die =
+    { $weapon ->
+        [bomb] Bombe
+       *[torpedo] Torpedo
+    } auf { $ship }: ein Würfel. Bis { $value } trifft; noch { $left } Würfel.
+ask-gun-die = Geschütze auf { $ship }: ein Würfel. Bis { $value } trifft; noch { $left } Würfel.
+
+## Ereignisse
+
+event-turn-began = Runde { $turn }
+event-cup-filled = In den Becher: Japan { $ijn }, USA { $usn }.
+event-second-batch = Die übrigen Marken kommen dazu: Japan { $ijn }, USA { $usn }, Wetter und Kampf.
+event-reinforced = { NAME($seat) }: { $force } trifft in { $zone } ein.
+event-transports-arrived = { $group } treffen ein: { $transports } Schiffe.
+event-status-sealed = { NAME($seat) } hat die Befehle seiner Träger gewählt.
+event-status-set = { $ship }: { NAME($status) }.
+event-spotted = { $ship } stellt { $units } bereit.
+event-landed = Auf { $ship } landen { $units }.
+event-deck-jammed = { $ship } war nicht bereit: Was an Deck stand, kommt hinunter, was landet, blockiert es bis zur nächsten Runde.
+event-patrol-struck-below = { $ship } schickt den Aufklärungsbomber hinunter.
+event-patrol-launched = { $unit } startet nach { $zone }.
+event-patrol-moved = { $unit } fliegt nach { $zone }.
+event-shadow-declared = { $unit } beschattet den Verband in { $zone }.
+event-shadow-ended = { $unit } lässt vom Verband in { $zone } ab und kehrt heim.
+event-search-began = { NAME($seat) } sucht in { $zone } mit { $dice } Würfeln.
+event-search-succeeded = { NAME($seat) } entdeckt den Verband in { $zone }: { $best } gegen { $die }.
+event-search-failed = { NAME($seat) } findet nichts in { $zone }: { $best } gegen { $die }. Die Aufklärer kehren heim.
+event-shadowing-succeeded = { NAME($seat) } hält Fühlung in { $zone }: { $best } gegen { $die }.
+event-shadowing-failed = { NAME($seat) } verliert die Fühlung in { $zone }: { $best } gegen { $die }.
+event-token-drawn = Marke: { NAME($token) }
+event-passed = { NAME($seat) } passt.
+event-strike-launched = { $ship } startet { $group }: { $units } nach { $zone }.
+event-strike-flew = { $group } ({ $units }) fliegt nach { $zone }.
+event-cap-launched = { $ship } startet { $group }: { $units } als CAP über { $zone }.
+event-cap-flew = { $group } ({ $units }) fliegt CAP über { $zone }.
+event-merged = { $other } schließt sich { $group } an.
+event-task-force-moved = { NAME($seat) }: { $ships } fahren von { $start } nach { $zone }.
+event-followed = { $units } folgen nach { $zone }.
+event-squall = Ein Sturm in { $zone }.
+event-located = { NAME($seat) }: Der Verband in { $zone } ist in Sicht des Feindes.
+event-transports-moved = { $group } fahren nach { $zone }.
+event-intercepted = { NAME($seat) }: { $units } fangen über { $zone } ab.
+event-battle-began = Gefecht in { $zone }: { NAME($type) }, { NAME($attacker) } greift an
+event-placed = { NAME($seat) } stellt { NAME($what) }: { $areas }.
+event-entered = { $team } fliegt über { $area } ein ({ $die }).
+event-round-began = Kampfrunde { $round }
+event-shifted = { $unit } wechselt von { $start } nach { $area }.
+event-fired = Feuer in { $area }, { NAME($by) }: { $hits } Treffer.
+event-air-unit-lost =
+    { NAME($seat) } verliert { $unit }: { $cause ->
+        [shot-down] abgeschossen
+        [on-deck] an Deck zerbombt
+        [sunk] mit dem Schiff versunken
+        [squall] bei der Landung im Sturm
+        [ditched] notgewassert
+       *[no-base] keine Basis mehr
+    }.
+event-targeted = { $team } greift { $ship } mit { $units } an.
+event-gun-target = { $shooter } feuert auf { $ship }.
+event-hit = { $ship } erleidet { $damage } Schaden; Trefferpunkte übrig: { $left }.
+event-sunk = { $ship } sinkt.
+event-knocked-out = { $ship }: ausgeschaltet.
+event-battle-ended = Das Gefecht in { $zone } ist vorüber.
+event-invasion = Transporter bei Midway: { $transports }; Punkte { $points }.
+event-points = Punkte: Japan { $ijn }, USA { $usn }.
+event-diverted = { $units } werden auf { $ship } landen.
+event-returned = { NAME($seat) }: { $units } fliegen über { $zone } heim.
+event-out-of-fuel = Ohne Treibstoff: { $units }.
+event-armed = { $ship } bewaffnet { $units }.
+event-unloaded = { $ship } entlädt { $units }.
+event-cleared = { $ship } schickt { $units } hinunter.
+event-game-over = Das Spiel ist aus: Japan { $ijn }, USA { $usn }, { NAME($level) }
+
+## Ablehnungen
+
+refusal-other-question = „{ $action }“ beantwortet nicht, was jetzt gefragt ist.
+refusal-must-arrive = Ab Runde { $turn } muss jeder Verband kommen, der kann.
+refusal-no-transports = Transporter kommen erst nach der Runde, in der der Flugplatz fiel.
+refusal-no-reinforcement = „{ $action }“: Keine solche Verstärkung wartet.
+refusal-no-tokens = Zu wenig Marken: Es kostet { $cost }.
+refusal-entry-occupied = In { $zone } steht ein eigener Verband, oder einer ist in dieser Runde gekommen.
+refusal-entry-closed = { $zone } ist keine offene Eintrittszone: Feind, zu viele Schiffe oder keine der fünf.
+refusal-status-arrived = { $ship } ist eben eingetroffen und muss manövrieren.
+refusal-status-jammed = { $ship } hat ein blockiertes Deck und muss landen lassen.
+refusal-status-recover = { $ship } hat eigene Flugzeuge ohne Treibstoff über sich und muss landen lassen.
+refusal-status-all = Nennen Sie einen Befehl für { $ships }.
+refusal-other-ship = { $ship } ist an der Reihe.
+refusal-not-spottable = { $ship } kann { $unit } nicht bereitstellen: nicht im Hangar oder nicht bewaffnet.
+refusal-not-so-many = { $ship } hat nur { $count } { $unit }.
+refusal-deck-full = { $ship } hat { $places } Plätze an Deck.
+refusal-land-number = Auf { $ship } landen genau { $places }.
+refusal-not-recovering = { $ship } lässt nicht landen.
+refusal-no-landing = „{ $action }“: So kann hier niemand landen.
+refusal-no-patrol = „{ $unit }“ ist kein Aufklärer von Ihnen.
+refusal-tired = { $unit } ist gelandet und fliegt nächste Runde wieder.
+refusal-out-of-fuel = { $unit } hat keinen Treibstoff.
+refusal-already-ordered = { $unit } hatte in dieser Runde schon einen Befehl.
+refusal-nobody-to-shadow = { $unit } hat dort niemanden zu beschatten oder beschattet noch nicht.
+refusal-is-shadowing = { $unit } beschattet: Es kann nur aufhören und heimkehren.
+refusal-cannot-launch-patrol = { $unit } kann jetzt nicht starten.
+refusal-too-far = { $unit } erreicht { $zone } nicht.
+refusal-no-such-group = Keine Gruppe { $group } ist in der Luft.
+refusal-not-yours = { $what } gehört nicht Ihnen.
+refusal-no-cap-there = { $group } hat keine Jäger oder kein eigenes Großkampfschiff und keine Basis in Reichweite.
+refusal-airfield-tokens = Der Flugplatz nimmt { $tokens } Marken je Runde.
+refusal-nothing-ready = { $ship }: Dort ist nichts bereit.
+refusal-no-flight-deck = { $ship } hat kein Flugdeck im Spiel.
+refusal-not-launching = { $ship } hat keinen Startbefehl.
+refusal-in-squall = { $ship } liegt im Sturm: Nichts startet.
+refusal-air-service = { $ship } startet höchstens { $count } je Runde.
+refusal-nothing-spotted = { $ship } hat nichts Passendes an Deck.
+refusal-cannot-send = { $ship } kann von { $units } höchstens { $limit } senden.
+refusal-cannot-leave = { $unit } kann nicht zurückbleiben.
+refusal-no-haven = In { $zone } ist kein eigenes Großkampfschiff und keine Basis in Reichweite.
+refusal-cannot-merge = { $group } ist nicht dort oder kommt von einem anderen Verband.
+refusal-no-task-force = Sie haben keinen Verband in { $zone }.
+refusal-not-manoeuvring = Die Träger in { $zone } manövrieren nicht, oder die übrigen sind schon gefahren.
+refusal-stacking = { $zone }: höchstens zwei Großkampfschiffe und acht Schiffe.
+refusal-not-adjacent = { $zone } ist nicht benachbart.
+refusal-no-cap-here = „{ $action }“: Eine solche CAP ist nicht dort.
+refusal-nobody-follows = „{ $action }“: So jemand kann nicht folgen.
+refusal-squall-zone = Der Sturm kann nur nach { OR($zones) }.
+refusal-no-escort = { $zone } liegt nicht näher an Midway oder hat kein japanisches Kriegsschiff.
+refusal-no-such-cap = { $group } ist keine CAP, die noch abfangen kann.
+refusal-no-intercept = { $zone } ist für diese CAP nicht erreichbar.
+refusal-no-reveal = Sich in { $zone } zu zeigen bringt nichts.
+refusal-no-battle = In { $zone } gibt es kein Gefecht.
+refusal-not-so-placed = „{ $action }“: Sie müssen gleichmäßig auf ihre Felder verteilt werden.
+refusal-no-bombers = Keine Bomber { $group } greifen an.
+refusal-not-inward = { $area } ist von hier nicht der nächste Ring.
+refusal-no-shift = „{ $action }“: So kann kein Jäger wechseln.
+refusal-nothing-to-fight = Im Feld sind keine feindlichen Flugzeuge.
+refusal-nothing-to-drop = Im Feld ist kein Ziel, oder es ist nichts abzuwerfen.
+refusal-nothing-to-hold = „hold“ allein genügt.
+refusal-not-exposed = { $unit } gehört nicht zu den Getroffenen.
+refusal-not-a-target = { $ship } ist in diesem Feld kein Ziel.
+refusal-not-on-deck = „{ $action }“: nicht auf diesem Deck.
+refusal-out-of-range = { $ship } ist in dieser Kampfrunde außer Reichweite.
+refusal-not-homeless = { $unit } muss nicht notwassern.
+refusal-no-slot = { $ship } hat keinen freien Platz.
+refusal-not-the-way-home = { $zone } liegt auf keinem kürzesten Heimweg.
+refusal-not-in-hangar = „{ $action }“: Dort sind keine solchen Einheiten zu laden oder zu entladen.
+
+## Aktionen in Worten
+
+action-bring = { NAME($arg1) } bringen { $arg2 }
+action-status = Befehle: { $args }
+action-spot =
+    { NAME($arg1) } stellt { COUNT($rest) ->
+        [0] nichts
+       *[other] { $rest }
+    } bereit
+action-land = { $rest } auf { NAME($arg1) } landen
+action-strike-below = hinunterschicken
+action-keep = an Deck lassen
+action-patrol = { $arg1 } nach { $arg2 }
+action-shadow = { $arg1 } beschattet
+action-stop = { $arg1 } beendet das Beschatten
+action-launch = Start von { NAME($arg1) }
+action-fly = { $arg1 } bewegen
+action-cap = CAP von { NAME($arg1) } { $arg2 }
+action-move = Verband in { $arg1 } bewegen
+action-send = { $args } senden
+action-to = nach { $arg1 }
+action-leave = { NAME($arg1) } zurücklassen
+action-merge = { $arg1 } anschließen
+action-apart = getrennt bleiben
+action-follow =
+    folgen: { COUNT($args) ->
+        [0] niemand
+       *[other] { $args }
+    }
+action-squall = Sturm in { $arg1 }
+action-intercept = { $arg1 } fängt über { $arg2 } ab
+action-pass = passen
+action-reveal = Verband in { $arg1 } zeigen
+action-attack = angreifen
+action-leave-alone = in Ruhe lassen
+action-battle = Gefecht in { $arg1 }
+action-flag = Flaggschiff: { NAME($arg1) }
+action-picket = außen, mittlerer Ring, Mitte: { $args }
+action-place = { NAME($arg1) }: { $rest }
+action-escorts = Begleiter: { $args }
+action-escort = { $arg1 } begleiten
+action-alone = allein fliegen
+action-usual = für alle wie üblich
+action-enter = über { $arg1 } einfliegen
+action-go = nach { $arg1 }
+action-stay = bleiben
+action-shift = von { $arg1 } nach { $arg2 }
+action-fight = Flugzeuge bekämpfen
+action-drop = Waffen werfen
+action-hold = halten
+action-target = Ziel { NAME($arg1) }
+action-lose = { $arg1 } verlieren
+action-fire = auf { NAME($arg1) } feuern
+action-all-fire = alle feuern auf { NAME($arg1) }
+action-ditch = { $arg1 } notwassern
+action-divert = auf { NAME($arg1) } landen
+action-arm = { NAME($arg1) } bewaffnet { $rest }
+action-unload = { NAME($arg1) } entlädt { $rest }
+action-clear = { NAME($arg1) } schickt { $rest } hinunter
+action-done = fertig
+action-die = Würfel { $arg1 }
+action-draw = { NAME($arg1) } ziehen
+
+## Was man eingeben kann
+
+problem-notation-verb = „{ $text }“ ist unverständlich. Geben Sie eine Nummer ein oder beginnen Sie mit { OR($verbs) }; „help“ erklärt es.
+problem-notation-word = „{ $word }“ ist hier nicht bekannt; bekannt sind { $squadrons }.
+notation-bring = bring tf-enterprise 14; bring task-force; bring transports
+notation-status = status akagi launch kaga recover; status all maneuver; status default
+notation-spot = spot akagi 2a6m 3b5n
+notation-land = land kaga 2a6m
+notation-patrol = patrol pby-1 > 19; patrol sbd-b@enterprise > 22
+notation-shadow = shadow pby-1
+notation-launch = launch enterprise 2f4f 3sbd > 22
+notation-fly = fly s1 > 31
+notation-cap = cap hornet 2; cap akagi 2 > 15; cap s1 a6m@akagi
+notation-move = move tf1 > 16; move 19 akagi tone-1 > 20
+notation-to = to 21
+notation-intercept = intercept c3 31
+notation-place = place yagumo-1 a1 a2 a4 a5
+notation-target = target akagi
+notation-lose = lose d3a
+notation-arm = arm kaga 2b5n-t 1b5n-b
+notation-die = die 7 oder nur 7
+notation-draw = draw ijn; draw combat
+
+## Über viele Spiele gezählt
+
+tally-ijn-points = Punkte Japans
+tally-usn-points = Punkte der USA
+tally-turns = Runden
+tally-ijn-carriers-sunk = japanische Träger versenkt
+tally-usn-carriers-sunk = US-Träger versenkt
+tally-ijn-ships-sunk = japanische Schiffe versenkt
+tally-usn-ships-sunk = US-Schiffe versenkt
+tally-ijn-air-units-lost = japanische Flugeinheiten verloren
+tally-usn-air-units-lost = US-Flugeinheiten verloren
+tally-airfield-knocked-out = Flugplatz ausgeschaltet
+tally-transports-landed = gelandete Transportergruppen
+census-hangar = unter Deck oder an einer Basis
+census-deck = an Deck
+census-cap = CAP
+census-strike = im Angriff
+census-patrol = auf Aufklärung
+census-homebound = ohne Treibstoff
+census-lost = verloren
+
+## Optionen
+
+option-bm-victory = Sieg
+    .help = Was das Spiel entscheidet.
+    .points = Siegpunkte
+    .losses = versenkte Schiffe
+option-bm-vp_target = Punkte zum Sieg
+    .help = Wie viele Punkte zum Sieg reichen.
+option-bm-turn_cap = Letzte Runde
+    .help = Die Runde, nach der die Dämmerung das Spiel beendet; 0: keine.
+option-bm-losses_stop = Verluste beenden das Spiel
+    .help = Bei welcher Stufe ein Spiel um Verluste endet.
+    .major = beim großen Sieg
+    .decisive = erst beim entscheidenden
+option-bm-invasion_vp = Punkte für eine Invasion
+    .help = Was eine gelandete Transportergruppe zählt.
+option-bm-transport_move_on_arrival = Transporter fahren sofort
+    .help = Ob Transporter schon in der Ankunftsrunde fahren.
+option-bm-simultaneous = Wahl des Status
+    .help = Wie beide Seiten die Befehle ihrer Träger wählen.
+    .blind = verdeckt
+    .japan_first = Japan zuerst, offen
+option-bm-turn1_payment = Bezahlung in Runde 1
+    .help = Welche Marken in Runde 1 Verbände bezahlen.
+    .second_batch = die später gelegten
+    .first_batch = die ersten
+option-bm-knocked_out_ops = Ausgeschalteter Flugplatz
+    .help = Was er je Runde noch kann.
+    .one_each = ein Start und eine Landung
+    .one_total = eins von beidem
+option-bm-out_of_fuel_in_battle = Ohne Treibstoff über eigenen Schiffen
+    .help = Wo solche Flugzeuge im Gefecht sind.
+    .absent = nicht dabei
+    .centre = in der Mitte
+option-bm-combat_aircraft_follow = Einem Verband folgen
+    .help = Ob Kampfflugzeuge über einem entdeckten Verband folgen müssen.
+    .mandatory = sie müssen
+    .optional = sie dürfen
+option-bm-cap_fight_reveals = CAP verrät verborgenen Verband
+    .help = Ob ein verborgener Verband entdeckt ist, wenn seine CAP kämpft.
+option-bm-aa_losses = Verluste durch Flak
+    .help = Wen die Flak trifft.
+    .owner = nach Wahl des Besitzers
+    .bombers_first = zuerst Bomber
+option-bm-inward_move = Vordringen
+    .help = Ob Angreifer je Runde einen Ring vordringen müssen.
+    .must = sie müssen
+    .may = sie dürfen
+option-bm-ordnance_declaration = Ziele nennen
+    .help = Wann werfende Gruppen ihre Ziele nennen.
+    .all_first = alle vor dem ersten Wurf
+    .group_by_group = nacheinander
+option-bm-entry_table = Äußere Felder
+    .help = Welche Würfel in welches äußere Feld führen.
+    .symmetric = 1-2, 3-4, 5-8, 9-10, 11-12
+    .fifths = je zwei Augen, bei 11 und 12 freie Wahl
+option-bm-us_entry = US-Eintrittszonen
+    .help = Wo US-Verbände eintreffen.
+    .east_ends = 05, 14, 23, 32, 41
+    .east_edge = 09, 14, 18, 23, 27
+    .north_east = 05, 09, 14, 18, 23
+
+# Wörter, die statt derer der Notation eingegeben werden dürfen, paarweise.
+synonyms = start launch landung recover manöver maneuver fertig done passen pass
