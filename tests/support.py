@@ -51,7 +51,7 @@ def play_through(record: Record, seed: int | str, length: int = 10_000) -> Recor
     return record
 
 
-def random_options(game: Game, random: Random) -> dict[str, object]:
+def random_options(game: Game, random: Random) -> dict[str, Any]:
     """A value for every option, each value equally likely."""
     return {option.id: random.choice(option.values) for option in game.options}
 

@@ -10,7 +10,7 @@ import pytest
 
 import pointluck
 from pointluck.analysis.match import play, seated
-from pointluck.analysis.simulation import Outcome, Report, Series, simulate
+from pointluck.analysis.simulation import Outcome, Report, Series, Summary, simulate
 from pointluck.engine import Problem
 
 from .series import duel_report, random_series, report
@@ -106,6 +106,14 @@ def test_a_game_that_breaks_down_is_named_and_the_games_before_it_count(workers:
     assert broken.failure.params["number"] == 4
     assert broken.summary.games == 3
     assert broken.partial
+
+
+def test_nothing_played_is_reported_without_figures() -> None:
+    none = Report(random_series(), Summary(pointluck.game("kido-butai")), 5, 0.0, 1)
+    plain = json.loads(json.dumps(none.to_plain(), allow_nan=False))
+    assert plain["games"] == 0
+    assert plain["mean"] is None
+    assert plain["partial"] is True
 
 
 # --- two seats ----------------------------------------------------------------------------------------------------

@@ -115,8 +115,8 @@ def check_odds(state: State) -> None:
         return
     odds = state.odds()
     assert len(odds) == len(state.legal())
-    assert all(isinstance(part, Fraction) and part > 0 for part in odds)
-    assert sum(odds) == 1
+    assert all(part > 0 for part in odds)
+    assert sum(odds, Fraction(0)) == 1, "exactly"
 
 
 def check_refusals(state: State, others: Iterable[Action]) -> None:

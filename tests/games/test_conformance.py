@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -93,7 +94,8 @@ def test_every_option_value_and_preset_can_be_played(game: Game) -> None:
         assert game.new(preset).setup.preset == preset
     for option in game.options:
         for value in option.values:
-            state = game.new(**{option.id: value})
+            chosen: dict[str, Any] = {option.id: value}
+            state = game.new(**chosen)
             assert state.setup.options[option.id] == value
             prefix(state, f"{option.id} {value}", 40)
             assert state.problems() == []

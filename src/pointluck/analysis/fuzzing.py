@@ -11,17 +11,18 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import pointluck
-from pointluck.engine import CHANCE, Action, Event, OptionValue, Problem, Record, Refusal, Seeded, State, option_text
+from pointluck.engine import CHANCE, Action, Event, OptionValue, Problem, Record, Seeded, State, option_text
 
 from . import invariants
 from .invariants import Broken, News, must
 from .match import Seed
 from .vocabulary import Vocabulary, vocabulary
+from .whims import Taste, whim
 from .workers import Interruption, in_order
 
 STEPS_AT_MOST = 20_000
-OFTEN = 7
-"""What is dear is checked at every seventh step or so, and at the last."""
+OFTEN = 12
+"""What is dear is checked at every twelfth step or so, and at the last."""
 
 
 class Survived(NamedTuple):
@@ -66,7 +67,7 @@ class Fuzz:
         record = self._begin(rng)
         trial = Trial(record, rng, vocabulary(self.game_id))
         try:
-            trial.run(Seeded(f"{self.seed}:{number}:chance"))
+            trial.run(f"{self.seed}:{number}")
         except Exception as error:
             broken = error if isinstance(error, Broken) else _crash(error)
             setup = record.setup
@@ -129,35 +130,6 @@ def _crash(error: Exception) -> Broken:
     return Broken("crash", f"{type(error).__name__}: {error} ({where})")
 
 
-class Taste:
-    """A random way to choose that lasts for one game.
-
-    Uniform choice sees little: it ends every phase early. So in most games each kind of action (or each outcome of
-    chance) has a weight of its own for the whole game, which leads into corners that uniform play never reaches.
-    """
-
-    def __init__(self, rng: Random, fair: bool) -> None:
-        self._rng = rng
-        self._fair = fair
-        self._weights: dict[object, float] = {}
-
-    def choose(self, actions: list[Action], key: Callable[[Action], object]) -> Action:
-        if self._fair or len(actions) == 1:
-            return actions[int(self._rng.random() * len(actions))]
-        weights = self._weights
-        marks = []
-        total = 0.0
-        for action in actions:
-            name = key(action)
-            weight = weights.get(name)
-            if weight is None:
-                weight = weights[name] = 4.0 ** self._rng.randint(-3, 3)
-            total += weight
-            marks.append(total)
-        mark = self._rng.random() * total
-        return next((action for action, upper in zip(actions, marks, strict=True) if mark < upper), actions[-1])
-
-
 class Trial:
     """One random game and the checks that go along with it."""
 
@@ -173,9 +145,11 @@ class Trial:
         self._pool: list[Action] = []
         self._census: int | None = None
 
-    def run(self, chance: Seeded) -> None:
-        player = Taste(self.rng, fair=self.rng.random() < 0.25)
-        luck = Taste(self.rng, fair=False) if self.rng.random() < 0.5 else None
+    def run(self, seed: str) -> None:
+        player = whim(self.rng, self.game.id, self.game.seats, seed)
+        # Fair dice in half of the games; in the others some outcomes come up more often than they should.
+        luck = Taste(self.rng) if self.rng.random() < 0.5 else None
+        chance = Seeded(f"{seed}:chance")
         self._hash = self.record.state.hash()
         self._standing()
         while (seat := self.record.state.seat) is not None:
@@ -184,9 +158,9 @@ class Trial:
             if seat != CHANCE:
                 if self.rng.random() < 0.01 and self._take_back(seat):
                     continue
-                action = player.choose(state.legal(), lambda action: action.kind)
+                action = player.choose(state, seat)
             elif luck is not None:
-                action = luck.choose(state.legal(), lambda action: action)
+                action = luck.choose(state, seat)
             else:
                 action = chance.pick(state)
             self._step(seat, action)
@@ -216,11 +190,14 @@ class Trial:
             if one not in self._seen:
                 self._seen[one] = None
                 self._pool.append(one)
-        refusal = self._check(invariants.judged_alike, state, self._stray())
+        refusal = self._check(invariants.judged_alike, state, self._stray(), self._hash)
         if self._words is not None:
-            self._tell(self._words, state, action, refusal)
+            self._words.action(action)
+            if refusal is not None:
+                self._check(self._words.refusal, refusal)
+                self._words.clause(self.game.id, refusal.clause)
+        self._check(invariants.allowed, state, legal)
         if self._now_and_then():
-            self._check(invariants.allowed, state, legal)
             self._check(invariants.copies_are_independent, state, [self.rng.choice(legal)], self._hash)
         if self._now_and_then():
             self._dear(state)
@@ -240,18 +217,11 @@ class Trial:
                 self._check(self._words.event, event)
                 self._words.clause(self.game.id, event.clause)
 
-    def _tell(self, words: Vocabulary, state: State, action: Action, refusal: Refusal | None) -> None:
-        question = state.question
-        assert question is not None
-        self._check(words.question, question)
-        words.clause(self.game.id, question.clause)
-        words.action(action)
-        if refusal is not None:
-            self._check(words.refusal, refusal)
-            words.clause(self.game.id, refusal.clause)
-
     def _standing(self) -> None:
-        self._check(invariants.standing, self.record.state)
+        question = self._check(invariants.standing, self.record.state)
+        if question is not None and self._words is not None:
+            self._check(self._words.question, question)
+            self._words.clause(self.game.id, question.clause)
 
     def _take_back(self, seat: str) -> bool:
         """Go back as far as the rules of the table allow, or less; the game then takes another way."""

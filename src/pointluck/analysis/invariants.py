@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import lcm
 from random import Random
 
-from pointluck.engine import CHANCE, Action, Event, Game, Problem, Record, Refusal, Refused, State
+from pointluck.engine import CHANCE, Action, Event, Game, Problem, Question, Record, Refusal, Refused, State
 
 INVARIANTS = (
     "problems",
@@ -46,8 +47,11 @@ def must(holds: bool, invariant: str, *detail: object) -> None:
 # --- a state as it stands -----------------------------------------------------------------------------------------
 
 
-def standing(state: State) -> None:
-    """Nothing is wrong with it, somebody is to act unless it is over, and every legal action is there once."""
+def standing(state: State) -> Question | None:
+    """Nothing is wrong with it, somebody is to act unless it is over, and every legal action is there once.
+
+    Gives the question that is asked.
+    """
     problems = state.problems()
     must(not problems, "problems", *problems)
     seat = state.seat
@@ -64,6 +68,7 @@ def standing(state: State) -> None:
         fair_chance(state, legal)
     elif seat is not None:
         must(seat in state.setup.game.seats, "seat", seat, "is no seat")
+    return question
 
 
 def _doubles(actions: list[Action]) -> list[str]:
@@ -73,7 +78,10 @@ def _doubles(actions: list[Action]) -> list[str]:
 def fair_chance(state: State, outcomes: list[Action]) -> None:
     odds = state.odds()
     must(len(odds) == len(outcomes), "odds", len(odds), "odds for", len(outcomes), "outcomes")
-    must(all(part > 0 for part in odds) and sum(odds) == 1, "odds", "do not add up to 1:", *odds)
+    # In whole numbers: adding fractions one by one would cost more than the step itself.
+    whole = lcm(*(part.denominator for part in odds))
+    parts = [part.numerator * (whole // part.denominator) for part in odds]
+    must(min(parts) > 0 and sum(parts) == whole, "odds", "do not add up to 1:", *odds)
 
 
 def census_is_constant(game: Game, state: State, total: int | None) -> int:
@@ -101,7 +109,7 @@ def allowed(state: State, actions: Iterable[Action]) -> None:
         must(refusal is None, "why-not", "refuses the legal action", action, refusal)
 
 
-def judged_alike(state: State, action: Action) -> Refusal | None:
+def judged_alike(state: State, action: Action, before: str) -> Refusal | None:
     """`why_not` allows exactly what `apply` takes, and a refused action changes nothing. Gives the refusal."""
     refusal = state.why_not(action)
     twin = state.copy()
@@ -112,6 +120,7 @@ def judged_alike(state: State, action: Action) -> Refusal | None:
         must(twin == state, "refused", action, "was refused but changed the state")
         return refusal
     must(refusal is None, "why-not", "forbids", action, "but it can be applied:", refusal)
+    must(state.hash() == before, "copy", action, "on a copy changed the original")
     problems = twin.problems()
     must(not problems, "problems", "after", action, ":", *problems)
     return None

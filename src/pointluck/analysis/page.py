@@ -50,7 +50,7 @@ def _section(title: str, help_text: str, *body: str) -> str:
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]], look: str = "plain") -> str:
     """Cells are HTML already. The first column names the row."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' if cell else "<td></td>" for cell in head)
     body = "".join(
         f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
     )

@@ -8,9 +8,15 @@ from rich.console import Console
 from rich.text import Text
 
 
+class _Out(Console):
+    def on_broken_pipe(self) -> None:
+        """Rich would end the program as if it had failed; whether somebody reads on is not our affair."""
+        raise BrokenPipeError
+
+
 def console(*, width: int | None = None) -> Console:
     """Text as it is: nothing in it is markup, and numbers get no colour of their own."""
-    return Console(highlight=False, markup=False, emoji=False, width=width)
+    return _Out(highlight=False, markup=False, emoji=False, width=width)
 
 
 def indented(text: str, indent: int, width: int, style: str = "", margin: str = "") -> Text:

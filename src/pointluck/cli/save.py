@@ -26,8 +26,8 @@ class SaveFile:
     @classmethod
     def create(cls, path: Path, record: Record) -> SaveFile:
         """A new file; one that exists is never written over."""
+        _make_folder(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             journal = path.open("x", encoding="utf-8", newline="\n")
         except FileExistsError:
             raise FileProblem("file-exists", file=str(path)) from None
@@ -80,6 +80,13 @@ class SaveFile:
             self._journal.close()
 
 
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileProblem("file-unwritable", file=str(path), why=_why(error)) from None
+
+
 def read_record(path: Path, language: Language, recover: bool = False) -> tuple[Record, RecordError | None]:
     """The record in a file; with `recover`, what can be trusted of it and what was wrong."""
     try:
@@ -97,8 +104,9 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
         told = _speaking(path, language).problem(error)
         if recover:
             raise FileProblem("file-hopeless", file=str(path), line=error.line, told=told) from None
-        key = "file-damaged" if _recoverable(path) else "file-foreign"
-        raise FileProblem(key, file=str(path), line=error.line, told=told) from None
+        if _recoverable(path):
+            raise FileProblem("file-damaged", file=str(path), line=error.line, told=told) from None
+        raise FileProblem("file-foreign", file=str(path), line=error.line, told=told) from None
 
 
 def _close_again(record: Record) -> None:

@@ -117,7 +117,7 @@ def _found(state: State) -> bool:
 
 
 def _reported(state: State) -> bool:
-    return state.view(None)["fleets_reported"] > 0
+    return bool(state.view(None)["fleets_reported"])
 
 
 @pytest.mark.clause("KB-4a")

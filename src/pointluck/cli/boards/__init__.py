@@ -17,6 +17,8 @@ class Choice(NamedTuple):
     heading: str
     label: str
     action: Action
+    alike: tuple[Action, ...] = ()
+    """The same done by each of the interchangeable pieces, the first of them `action`; empty if there is one."""
 
 
 class Board(Protocol):

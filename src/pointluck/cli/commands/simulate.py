@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from pointluck.language import Language
 
 GAMES = 1000
-WORKERS_AT_MOST = 64
+WORKERS_AT_MOST = 61
+"""More than a Windows system can wait for."""
 INTERRUPTED = 130
 BROKEN = 1
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from pointluck.cli.boards import Choice
 from pointluck.engine import Action, Problem, Refused, State
 
 from .commands import Commands, Done
 
 if TYPE_CHECKING:
     from .sitting import Sitting
+
+_PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all>\*))?")
 
 
 class Answers:
@@ -20,9 +25,9 @@ class Answers:
         self._screen = sitting.screen
         self._commands = commands
 
-    def ask(self, seat: str, menu: list[Action]) -> None:
+    def ask(self, seat: str, menu: list[Choice]) -> None:
         """Until the game has gone on, or the board has to be drawn anew."""
-        self._commands.menu = menu
+        self._commands.menu = [choice.action for choice in menu]
         while True:
             line = self._screen.ask()
             done = self._commands.run(line, seat) if line else Done.AGAIN
@@ -31,7 +36,7 @@ class Answers:
             if done is Done.AGAIN:
                 return
 
-    def _act(self, line: str, seat: str, menu: list[Action]) -> Done:
+    def _act(self, line: str, seat: str, menu: list[Choice]) -> Done:
         try:
             actions = self._actions(line, menu)
             if not self._trial(actions, seat):
@@ -47,13 +52,10 @@ class Answers:
             self._sitting.take(action)
         return Done.AGAIN
 
-    def _actions(self, line: str, menu: list[Action]) -> list[Action]:
-        words = line.replace(",", " ").split()
-        if all(word.isdecimal() for word in words):
-            beyond = [word for word in words if not 1 <= int(word) <= len(menu)]
-            if beyond:
-                raise Problem("menu-number", number=beyond[0], most=str(len(menu)))
-            return [menu[int(word) - 1] for word in words]
+    def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
+        picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
+        if all(picks):
+            return _picked([pick for pick in picks if pick], menu)
         actions = self._sitting.record.state.parse_all(self._commands.translated(line))
         if not actions:
             raise Problem("menu-nobody", text=line)
@@ -76,3 +78,21 @@ class Answers:
                 return False
             trial.apply(action)
         return True
+
+
+def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[Action]:
+    """Numbers of the menu: `4`, or `4x3` for three of the pieces that are alike there, or `4*` for all of them."""
+    used: Counter[int] = Counter()
+    actions: list[Action] = []
+    for pick in picks:
+        number = int(pick["number"])
+        if not 1 <= number <= len(menu):
+            raise Problem("menu-number", number=str(number), most=str(len(menu)))
+        choice = menu[number - 1]
+        alike = choice.alike or (choice.action,)
+        count = len(alike) - used[number] if pick["all"] else int(pick["times"] or 1)
+        if used[number] + count > len(alike):
+            raise Problem("menu-times", number=str(number), most=len(alike))
+        actions += alike[used[number] : used[number] + count]
+        used[number] += count
+    return actions

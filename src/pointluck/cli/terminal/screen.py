@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from itertools import groupby
 
 from rich.console import Console, RenderableType
@@ -15,6 +16,7 @@ from pointluck.cli.frame import flow
 from pointluck.engine import Clause, Event, Game, Plain, Value
 from pointluck.language import Language
 
+from .digest import SEVERAL, digest
 
 _MARGIN = 12
 
@@ -27,6 +29,7 @@ class Screen:
         # A screen is redrawn only where somebody looks at it and answers on it.
         self.live = self.out.is_terminal and not self.out.is_dumb_terminal and sys.stdin.isatty()
         self._game = game
+        self._ahead = ""
         self.language: Language
         self.board: Board
         self.speak(language)
@@ -59,12 +62,14 @@ class Screen:
             self.line(line)
 
     def events(self, events: list[Event]) -> None:
-        for event in events:
-            self.out.print(self._event(event))
+        self._print(self._told(events))
+
+    def _told(self, events: list[Event]) -> list[RenderableType]:
+        return [self._event(event) for event in digest(events, self.language)]
 
     def _event(self, event: Event) -> RenderableType:
         told = self.language.event(event)
-        weight = self.board.weight(event)
+        weight = self.board.weight(event._replace(kind=event.kind.removesuffix(SEVERAL)))
         if weight == "heading":
             return Text(told, "bold")
         return indented(told, 2, self.out.width, "bold" if weight == "grave" else "")
@@ -79,26 +84,42 @@ class Screen:
         warnings: list[str],
         question: str,
         choices: list[Choice],
+        surprise: bool,
     ) -> None:
         """The board, what happened, what is asked and what can be answered.
 
-        What happened stands below the board if all of it fits the window; else it is shown first, to be read.
+        What happened stands below the board if all of it fits the window. Else a surprise is shown first, to be
+        read in peace; of what the person did, the last lines are enough.
         """
         drawn = self.board.draw(view, self.out.width)
-        below: list[RenderableType] = [Text(note, "italic") for note in notes]
-        below += [Text(f"! {warning}", "yellow") for warning in warnings]
-        below += [Text(question, "bold"), *self._menu(choices)]
+        said: list[RenderableType] = [Text(note, "italic") for note in notes]
+        said += [Text(f"! {warning}", "yellow") for warning in warnings]
+        said.append(Text(question, "bold"))
+        menu = self._menu(choices)
         if not self.live:
             self.events(happened)
-            self._print([drawn, *below])
+            self._print([drawn, *said, *menu])
             return
-        needed = sum(len(self.out.render_lines(part)) for part in (drawn, *map(self._event, happened), *below))
-        if needed + 2 > self.out.height and len(happened) > 1:
-            self.events(happened)
-            self.pause()
-            happened = []
+        told = self._told(happened)
+        if self._room([drawn, *told, *said, *menu]) < 0:
+            menu = self._short_menu(choices)
+        if self._room([drawn, *told, *said, *menu]) < 0:
+            if surprise:
+                self._print(told)
+                self.pause()
+            room = 0 if surprise else self._room([drawn, *said, *menu])
+            told = told[-room:] if room > 0 else []
+        if self._room([drawn, *told, *said, *self._menu(choices)]) >= 0:
+            menu = self._menu(choices)
         self.out.clear()
-        self._print([drawn, *map(self._event, happened), *below])
+        self._print([drawn, *told, *said, *menu])
+
+    def _room(self, parts: list[RenderableType]) -> int:
+        """Lines that stay free in the window beside these and the one to type on."""
+        return self.out.height - 1 - self._rows(parts)
+
+    def _rows(self, parts: Iterable[RenderableType]) -> int:
+        return sum(len(self.out.render_lines(part, pad=False)) for part in parts)
 
     def _print(self, parts: list[RenderableType]) -> None:
         for part in parts:
@@ -116,6 +137,15 @@ class Screen:
                 lines.append(Text.assemble(f"{'' if number else heading:<{widest}}", line))
         return lines
 
+    def _short_menu(self, choices: list[Choice]) -> list[RenderableType]:
+        """The same, heading after heading on one line, for a low window."""
+        items: list[Text] = []
+        for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
+            for place, (number, choice) in enumerate(group):
+                before = "" if place else f"{heading}: "
+                items.append(Text.assemble((before, "underline"), (f"{number})", "bold cyan"), f" {choice.label}"))
+        return list(flow(items, self.out.width, gap="  "))
+
     def ending(self, renderable: RenderableType) -> None:
         self.out.print(renderable)
 
@@ -123,6 +153,10 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """A line from the person. Raises EOFError at the end of input."""
+        if self._ahead:
+            line, self._ahead = self._ahead, ""
+            self.line(f"{prompt}{line}")
+            return line
         if self.live:
             _line_editing()
             return input(prompt).strip()
@@ -135,12 +169,14 @@ class Screen:
         return line.strip()
 
     def pause(self) -> None:
+        """Whoever types ahead instead of waiting is answered next."""
         if self.live:
-            input(self.language.say("play-pause"))
+            self._ahead = input(f"{self.language.say('play-pause')} ").strip()
 
     def confirm(self, question: str) -> bool:
-        yes = self.language.say("play-yes")
-        answer = self.ask(f"{question} [{yes[0]}/{self.language.say('play-no')[0].upper()}] ")
+        yes, no = self.language.say("play-yes"), self.language.say("play-no")
+        self.line(question, "yellow")
+        answer = self.ask(f"[{yes[0]}/{no[0].upper()}] ")
         return answer.lower() in (yes, yes[0], "y", "yes")
 
 

@@ -45,6 +45,7 @@ class Sitting:
         self.people = [seat for seat in record.game.seats if seat not in players]
         self._news: dict[str | None, list[Event]] = {seat: [] for seat in self.people} or {None: []}
         self._at_table: str | None = None
+        self._surprise = False
         commands = Commands(self)
         self._answers = Answers(self, commands)
         self._dice = OwnDice(screen, commands)
@@ -63,11 +64,12 @@ class Sitting:
                 else:
                     self._person(seat)
             self._over()
-        except (Quit, EOFError):
+        except Quit:
             return self._farewell(0)
-        except KeyboardInterrupt:
+        except (EOFError, KeyboardInterrupt) as left:
+            # The cursor still stands where the person was asked.
             self.screen.line("")
-            return self._farewell(INTERRUPTED)
+            return self._farewell(0 if isinstance(left, EOFError) else INTERRUPTED)
         except OSError as error:
             self.screen.say("play-write-failed", file=str(self.save.path), why=error.strerror or str(error))
             return BAD_FILE
@@ -83,6 +85,7 @@ class Sitting:
             events = [question, *events]
         for person, news in self._news.items():
             news += [event for event in events if _seen(event, person)]
+        self._surprise = self._surprise or seat not in self.people
         if not self.people:
             self.screen.events(self.news(None))
 
@@ -132,8 +135,9 @@ class Sitting:
         notes, self.notes = self.notes, []
         warnings = self.screen.board.notes(legal, view)
         asked = self.screen.language.question(question)
-        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices)
-        self._answers.ask(seat, [choice.action for choice in choices])
+        surprise, self._surprise = self._surprise, False
+        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, surprise)
+        self._answers.ask(seat, choices)
 
     def _hand_over(self, seat: str) -> None:
         """What one person may see is gone from the screen before the other comes."""

@@ -7,13 +7,16 @@ from collections.abc import Sized
 from .order_of_battle import EAST, NO_LOAD, SOUTH, UNSET
 from .pieces import CAP, CENTRE, COUNTER_NAMES, KINDS, LOST, MIDWAY, NORTH_EAST, KidoButai
 
+_OUTSIDE_BATTLE = frozenset(
+    ("loads", "japanese-phase", "us-reconnaissance", "japanese-reconnaissance", "bomber-draw", "tie")
+)
 _WHOLE = frozenset((int, bool))
 _LISTS = (list, tuple)
 
 
 def problems(state: KidoButai) -> list[str]:
-    shape = _types(state) or _shape(state)
-    return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_ships(state), *_stack(state)]
+    shape = _types(state) or _shape(state) or _ships(state)
+    return shape or [*_counters(state), *_decks(state), *_squadrons(state), *_stack(state)]
 
 
 def _types(state: KidoButai) -> list[str]:
@@ -121,6 +124,8 @@ def _stack(state: KidoButai) -> list[str]:
     if state.stack[-1] not in state.sequence.asks:
         return [f"{state.stack[-1]} is no question"]
     fighting = "strike-returns" in state.stack or "raiders-return" in state.stack
+    if not fighting and state.stack[-1] not in _OUTSIDE_BATTLE:
+        return [f"{state.stack[-1]} is asked outside a battle"]
     if fighting != (state.battle is not None):
         return ["a battle without its sequence, or the other way round"]
     return []

@@ -53,7 +53,8 @@ class OrderOfBattle:
         self.turns = _number(figures, "turns", "count", low=1)
         self.hours: list[str] = figures["turns"]["hours"]
         if len(self.hours) < self.turns:
-            raise DataError("data-range", path="/turns/hours", given=str(len(self.hours)), low=str(self.turns))
+            count = str(len(self.hours))
+            raise DataError("data-range", path="/turns/hours", given=count, low=str(self.turns), high="1000")
         self.american_from = _number(figures, "turns", "american_phase_from_turn", low=1)
         self.return_japanese = _number(figures, "return_delay_turns", "japanese_phase", low=1)
         self.return_american = _number(figures, "return_delay_turns", "american_phase", low=1)
@@ -73,7 +74,7 @@ class OrderOfBattle:
             self.home += [ship] * len(names)
             self.is_zero += [False] * bombers + [True] * zeros
         if all(self.is_zero):
-            raise DataError("data-range", path="/setup", given="0", low="1")
+            raise DataError("data-range", path="/setup", given="0", low="1", high="1000")
         self.index = {form: number for number, name in enumerate(self.squadrons) for form in (name, name.lower())}
         """By name as written and in small letters."""
         counters = figures["counters"]

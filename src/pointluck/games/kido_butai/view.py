@@ -34,11 +34,7 @@ def view(state: KidoButai) -> Plain:
         "fleets_reported": state.reported,
         "fleets_alive": state.live_fleets(),
         "kido_butai_found": state.found,
-        "attacked_this_turn": {
-            "midway": state.struck[0],
-            "fleet-1": state.struck[1],
-            "fleet-2": state.struck[2],
-        },
+        "attacked_this_turn": dict(zip(TARGET_NAMES, map(bool, state.struck), strict=True)),
         "cups": _counters(state.cups),
         "track": _track(state),
         "drawn": _counters(state.drawn),

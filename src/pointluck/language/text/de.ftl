@@ -57,10 +57,6 @@ options-default = Vorgabe
 options-preset = Voreinstellung { $preset }
 options-preset-plain = alle Optionen wie vorgegeben
 options-use = So werden sie verwendet: pointluck play { $game } --terminal --preset NAME --option NAME=WERT
-figures-figure = Zahl
-figures-value = Wert
-figures-provenance = Herkunft
-figures-source = wo es steht oder warum es so gewählt ist
 figures-changes = Ihre Datei ändert:
 figures-same = Ihre Datei ändert nichts.
 figures-printed = so steht es in den Regeln
@@ -116,7 +112,7 @@ play-record = Noch einmal zeigen: { $command }
 play-saved = Gespeichert. Weiter geht es mit: { $command }
 play-nothing-played = Es wurde nichts gespielt, also auch nichts gespeichert.
 play-write-failed = Der letzte Schritt ließ sich nicht nach { $file } schreiben ({ $why }). Schaffen Sie dort Platz, und setzen Sie das Spiel mit --resume und nötigenfalls --recover fort.
-play-help-answers = Geben Sie die Nummer einer Möglichkeit ein (oder mehrere: 1 4 7) oder eine Aktion:
+play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 4 7); wo ×3 steht, auch 1x2 für zwei davon oder 1* für alle. Oder eine Aktion:
 play-help-commands = Außerdem:
 play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
 play-help-why = die Regel hinter der letzten Ablehnung; „warum launch A1 cap“ sagt, ob und warum nicht
@@ -184,6 +180,11 @@ problem-undo-too-far =
        *[other] Höchstens { $possible } Schritte lassen sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
     }
 problem-menu-number = { $number } steht nicht zur Auswahl. Wählen Sie 1 bis { $most }.
+problem-menu-times =
+    { $most ->
+        [one] Nummer { $number } steht nur für eine.
+       *[other] Nummer { $number } steht für { $most }, nicht für mehr.
+    }
 problem-menu-nobody = „{ $text }“ nennt niemanden, der das jetzt könnte.
 problem-replay-to = --to kann text sein, nicht „{ $given }“.
 problem-replay-step = Einen Schritt { $given } gibt es nicht: Die Aufzeichnung hat { $steps }.

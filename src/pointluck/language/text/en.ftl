@@ -57,10 +57,6 @@ options-default = default
 options-preset = Preset { $preset }
 options-preset-plain = every option at its default
 options-use = Use them like this: pointluck play { $game } --terminal --preset NAME --option NAME=VALUE
-figures-figure = figure
-figures-value = value
-figures-provenance = origin
-figures-source = where it is said, or why it was chosen
 figures-changes = Your file changes:
 figures-same = Your file changes nothing.
 figures-printed = the rules say so
@@ -120,7 +116,7 @@ play-record = Show it again with: { $command }
 play-saved = Saved. Go on with: { $command }
 play-nothing-played = Nothing was played, so nothing was saved.
 play-write-failed = The last step could not be written to { $file } ({ $why }). Make room there, then go on with --resume and, if need be, --recover.
-play-help-answers = Type the number of a choice (or several: 1 4 7), or an action:
+play-help-answers = Type the number of a choice, or several (1 4 7); where it says ×3, also 1x2 for two of them or 1* for all. Or an action:
 play-help-commands = Besides:
 play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
 play-help-why = the rule behind the last refusal; “why launch A1 cap” whether and why not
@@ -188,6 +184,11 @@ problem-undo-too-far =
        *[other] At most { $possible } steps can be taken back, not “{ $given }”: before them there was a die or a draw.
     }
 problem-menu-number = { $number } is not in the menu. Choose 1 to { $most }.
+problem-menu-times =
+    { $most ->
+        [one] Choice { $number } stands for one piece only.
+       *[other] Choice { $number } stands for { $most } pieces, no more.
+    }
 problem-menu-nobody = “{ $text }” names nobody who could do that now.
 problem-replay-to = --to can be text, not “{ $given }”.
 problem-replay-step = There is no step { $given }: the record has { $steps }.

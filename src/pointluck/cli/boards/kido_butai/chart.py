@@ -12,6 +12,9 @@ from . import marks
 
 _COUNTERS = ("bombers", "bomber-dummies", "fighters", "fighter-dummies")
 _WIDEST = 120
+# Shares of the width: the centre holds most, and what the Americans know needs little.
+_TOP = (5, 6, 5)
+_MIDDLE = (3, 1)
 
 
 class Chart:
@@ -33,10 +36,12 @@ class Chart:
         self._us_hits: int = hits["us_carrier_with_10a" if tough else "us_carrier"]
 
     def draw(self) -> Text:
-        top, decks = widths([1, 1, 1], self._width - 2), widths([1] * len(self._view["ships"]), self._width - 2)
+        inner = self._width - 2
+        top, middle = widths(_TOP, inner), widths(_MIDDLE, inner)
+        decks = widths([1] * len(self._view["ships"]), inner)
         rows = [
             [self._north_east(top[0]), self._centre(top[1]), self._south_east(top[2])],
-            [Cell(Text(self._say("board-cap")), self._cap())],
+            [self._cap(middle[0]), self._discovery()],
             [self._deck(ship, size) for ship, size in zip(self._view["ships"], decks, strict=True)],
             [Cell(Text(self._say("board-track")), self._track())],
             [Cell(Text(self._say("board-cups")), self._cups())],
@@ -83,7 +88,7 @@ class Chart:
         if hidden:
             lines += flow([Text(self._say("board-fleet-missing", count=len(hidden)), "dim")], size)
         lines += flow([marks.squadron(piece) for piece in self._at("fleet")], size)
-        return Cell(Text(self._say("board-north-east")), lines)
+        return Cell(Text(self._say("board-north-east")), lines, _TOP[0])
 
     def _fleet(self, number: int, ships: list[Plain], size: int) -> list[Text]:
         label = Text(f"{self._say('board-fleet', number=number)}:")
@@ -102,17 +107,23 @@ class Chart:
             there = [marks.squadron(piece) for piece in self._at("centre") if piece["facing"] == facing]
             if there:
                 lines += flow([Text(f"{self._say(key)}:", "dim"), *there], size)
-        return Cell(Text(self._say("board-centre")), lines or [Text(self._say("board-empty"), "dim")])
+        return Cell(Text(self._say("board-centre")), lines or [Text(self._say("board-empty"), "dim")], _TOP[1])
 
     def _south_east(self, size: int) -> Cell:
         base = next(ship for ship in self._view["us_ships"] if ship["place"] == "midway")
         lines = [self._us_ship(base, self._base_hits, "board-base-sunk")]
         lines += flow([marks.squadron(piece) for piece in self._at("midway")], size)
-        return Cell(Text(self._say("board-south-east")), lines)
+        return Cell(Text(self._say("board-south-east")), lines, _TOP[2])
 
-    def _cap(self) -> list[Text]:
+    def _cap(self, size: int) -> Cell:
         zeros = [self._zero(piece) for piece in self._at("cap")]
-        return flow(zeros, self._width - 2, gap="   ") or [Text(self._say("board-empty"), "dim")]
+        lines = flow(zeros, size, gap="   ") or [Text(self._say("board-empty"), "dim")]
+        return Cell(Text(self._say("board-cap")), lines, _MIDDLE[0])
+
+    def _discovery(self) -> Cell:
+        found = int(self._view["kido_butai_found"])
+        line = Text(self._say("board-found", found=found), "bold" if found else "dim")
+        return Cell(Text(self._say("board-fleet-name")), [line], _MIDDLE[1])
 
     def _zero(self, piece: Plain) -> Text:
         """With the hours it can still stay, this one included (KB-3h)."""
@@ -159,7 +170,11 @@ class Chart:
             Text(self._say("board-due", hour=box["hour"], counters=", ".join(self._counters(box))))
             for box in due.values()
         ]
-        return [line, *flow(boxes, inner, gap="; ")]
+        listed = flow(boxes, inner, gap="; ")
+        # A row is spared where everything fits beside the hours.
+        if len(listed) == 1 and line.cell_len + 3 + listed[0].cell_len <= inner:
+            return [Text.assemble(line, "   ", listed[0])]
+        return [line, *listed]
 
     def _counters(self, counts: Plain) -> list[str]:
         return [self._say(f"board-counter-{kind}", count=counts[kind]) for kind in _COUNTERS if counts[kind]]
@@ -175,12 +190,10 @@ class Chart:
         drawn = self._counters(view["drawn"])
         if drawn:
             items.append(say("board-drawn", counters=", ".join(drawn)))
-        status = [say("board-found", found=int(view["kido_butai_found"]))]
         lost = [piece["name"] for piece in self._at("lost")]
         if lost:
-            status.append(say("board-lost", squadrons=lost))
+            items.append(say("board-lost", squadrons=lost))
         out = sum(view["shot_down"][kind] + view["removed"][kind] for kind in ("bombers", "fighters"))
         if out:
-            status.append(say("board-us-lost", count=out))
-        inner = self._width - 2
-        return flow(map(Text, filter(None, items)), inner, " · ") + flow(map(Text, status), inner, " · ")
+            items.append(say("board-us-lost", count=out))
+        return flow(map(Text, filter(None, items)), self._width - 2, " · ")

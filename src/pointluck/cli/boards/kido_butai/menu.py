@@ -27,12 +27,8 @@ def choices(language: Language, legal: list[Action], view: Plain) -> list[Choice
     menu = _Menu(language, view)
     made = [(menu.group(action), menu.choice(action)) for action in legal]
     # The sort is stable: within a group the rules' own order stays, and landings come ship by ship.
-    made.sort(key=lambda entry: (_ORDER.index(entry[0]) if entry[0] in _ORDER else 0, _ship_landed_on(entry[1].action)))
+    made.sort(key=lambda entry: (_ORDER.index(entry[0]) if entry[0] in _ORDER else 0, menu.ship(entry[1].action)))
     return [choice for _, choice in made]
-
-
-def _ship_landed_on(action: Action) -> str:
-    return action.args[1] if action.kind == "land" else ""
 
 
 class _Menu:
@@ -49,13 +45,24 @@ class _Menu:
             return "rearm"
         return action.kind
 
+    def ship(self, action: Action) -> int:
+        """Which of the carriers is landed on, by number."""
+        return self._ships.index(action.args[1]) if action.kind == "land" else 0
+
     def choice(self, action: Action) -> Choice:
         group = self.group(action)
         if group == "land":
             heading = self._say("menu-land", ship=self._language.name(action.args[1]))
         else:
             heading = self._say("menu-end" if group == "run-on" else f"menu-{group}")
-        return Choice(heading, self._label(group, action), action)
+        return Choice(heading, self._label(group, action), action, self._alike(group, action))
+
+    def _alike(self, group: str, action: Action) -> tuple[Action, ...]:
+        """The rules list one of several interchangeable squadrons; each may be named instead."""
+        if group in ("load", "attack", "end", "run-on", "commit", "targets", "fill", "spread"):
+            return ()
+        names = self._like(self._squadrons[action.args[0]])
+        return tuple(Action(action.kind, (name, *action.args[1:])) for name in names) if len(names) > 1 else ()
 
     def _label(self, group: str, action: Action) -> str:
         args = list(action.args)
@@ -96,7 +103,9 @@ class _Menu:
         return f"{marks.name_and_load(piece)}{due}{self._count(piece)}"
 
     def _count(self, piece: Plain) -> str:
-        """How many are like it: the rules list one of them, and each may be named instead."""
-        same = ("place", "facing", "load", "acted", "must_land", "low_until")
-        count = sum(all(other[key] == piece[key] for key in same) for other in self._squadrons.values())
+        count = len(self._like(piece))
         return f" (×{count})" if count > 1 else ""
+
+    def _like(self, piece: Plain) -> list[str]:
+        same = ("place", "facing", "load", "acted", "must_land", "low_until")
+        return [name for name, other in self._squadrons.items() if all(other[key] == piece[key] for key in same)]

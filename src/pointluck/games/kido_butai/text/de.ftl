@@ -169,24 +169,57 @@ event-loaded =
        *[other] { $torpedoes } mit Torpedos
     }.
 event-turn-began = { $hour } Uhr, Runde { $turn }
+event-low-cap-over-several = { $squadron } sind keine tiefe CAP mehr.
 event-low-cap-over = { $squadron } ist keine tiefe CAP mehr.
-event-counters-returned = Zurück in die Becher: { $bombers } Bomber und { $bomber_dummies } Platzhalter, { $fighters } Jäger und { $fighter_dummies } Platzhalter.
+event-counters-returned =
+    Zurück in die Becher, Staffeln + Platzhalter:{ $bombers ->
+        [0]
+            { $bomber_dummies ->
+                [0] {""}
+               *[other] {" "}Bomber 0 + { $bomber_dummies }.
+            }
+       *[other] {" "}Bomber { $bombers } + { $bomber_dummies }.
+    }{ $fighters ->
+        [0]
+            { $fighter_dummies ->
+                [0] {""}
+               *[other] {" "}Jäger 0 + { $fighter_dummies }.
+            }
+       *[other] {" "}Jäger { $fighters } + { $fighter_dummies }.
+    }
 event-must-land =
     { COUNT($squadrons) ->
         [one] { $squadrons } muss in dieser Runde landen.
        *[other] { $squadrons } müssen in dieser Runde landen.
     }
+event-launched-several =
+    { $squadron } starten von der { $ship } { $mission ->
+        [cap] zur CAP
+       *[strike] zum Angriff
+    }.
 event-launched =
     { $squadron } startet von der { $ship } { $mission ->
         [cap] zur CAP
        *[strike] zum Angriff
+    }.
+event-flew-several =
+    { $squadron } fliegen { $target ->
+        [midway] nach Midway
+       *[fleet] nach Nordosten, zur US-Flotte
     }.
 event-flew =
     { $squadron } fliegt { $target ->
         [midway] nach Midway
        *[fleet] nach Nordosten, zur US-Flotte
     }.
+event-landed-several = { $squadron } landen auf der { $ship }.
 event-landed = { $squadron } landet auf der { $ship }.
+event-readied-several =
+    { $squadron } sind bereitgemacht{ $load ->
+        [bombs] , mit Bomben
+        [torpedoes] , mit Torpedos
+       *[none] {""}
+    }.
 event-readied =
     { $squadron } ist bereitgemacht{ $load ->
         [bombs] , mit Bomben
@@ -219,6 +252,7 @@ event-drew =
     }
 event-air-combat =
     Luftkampf: { $zeros ->
+        [0] keine Zeros
         [one] eine Zero-Staffel
        *[other] { $zeros } Zero-Staffeln
     }, { $fighters ->
@@ -252,6 +286,14 @@ event-us-shot-down =
         [0] {""}
         [one] , mit ihr ein Platzhalter
        *[other] , mit ihnen { $dummies } Platzhalter
+    }.
+event-squadron-lost-several =
+    { $squadron } sind verloren: { $cause ->
+        [shot-down] abgeschossen
+        [ditched] nicht gelandet, ins Meer gestürzt
+        [sunk] mit dem Träger gesunken
+        [no-room] kein Platz mehr an Bord
+       *[no-deck] kein Deck zum Landen
     }.
 event-squadron-lost =
     { $squadron } ist verloren: { $cause ->
@@ -315,6 +357,7 @@ event-target-gone =
         [one] Das Ziel gibt es nicht mehr: { $squadrons } kehrt um und muss in der nächsten Runde landen.
        *[other] Das Ziel gibt es nicht mehr: { $squadrons } kehren um und müssen in der nächsten Runde landen.
     }
+event-turned-back-several = { $squadron } haben in der Kartenmitte gewartet, kehren um und müssen in der nächsten Runde landen.
 event-turned-back = { $squadron } hat in der Kartenmitte gewartet, kehrt um und muss in der nächsten Runde landen.
 event-us-searched =
     Amerikanische Aufklärung: { $die }, { $found ->
@@ -471,12 +514,12 @@ board-turn =
         [0] Vor der ersten Runde
        *[other] { $hour } Uhr, Runde { $turn } von { $turns }
     }
-board-points = Japan { $japan } : { $usa } USA, { NAME($level) }
 board-found =
     { $found ->
-        [1] Kido Butai ist gefunden
-       *[0] Kido Butai ist nicht gefunden
+        [1] gefunden
+       *[0] nicht gefunden
     }
+board-fleet-name = Kido Butai
 board-unreported = keine gemeldet
 board-fleet = Flotte { $number }
 board-fleet-undrawn = Schiffe unbekannt
@@ -495,7 +538,6 @@ board-deck-launched = Start
 board-deck-landed = Landung
 board-empty = leer
 board-low = tief
-board-last-hour = landet { $hour } Uhr
 board-hours = { $hours } h
 board-must-land = muss landen
 board-fleet-cup =
@@ -506,7 +548,7 @@ board-fleet-cup =
 board-bomber-cup = Bomber { $squadrons } + { $dummies } Platzhalter
 board-fighter-cup = Jäger { $squadrons } + { $dummies } Platzhalter
 board-drawn = gezogen: { $counters }
-board-due = zurück { $hour }: { $counters }
+board-due = { $hour }: { $counters }
 board-counter-bombers = { $count } B
 board-counter-bomber-dummies = { $count } –B
 board-counter-fighters = { $count } J
@@ -515,13 +557,13 @@ board-lost = verloren: { $squadrons }
 board-us-lost = US-Staffeln ausgeschieden: { $count }
 board-at-stake =
     { COUNT($squadrons) ->
-        [one] Endet die Phase jetzt, ist { $squadrons } verloren: Die Staffel muss in dieser Runde landen.
-       *[other] Endet die Phase jetzt, sind { $squadrons } verloren: Sie müssen in dieser Runde landen.
+        [one] Am Ende der Phase verloren, wenn sie nicht landet: { $squadrons }.
+       *[other] Am Ende der Phase verloren, wenn sie nicht landen: { $squadrons }.
     }
 board-would-turn-back =
     { COUNT($squadrons) ->
-        [one] Endet die Phase jetzt, kehrt { $squadrons } um: Die Staffel wartet in der Kartenmitte.
-       *[other] Endet die Phase jetzt, kehren { $squadrons } um: Sie warten in der Kartenmitte.
+        [one] Kehrt am Ende der Phase um, wenn sie nichts tut: { $squadrons }.
+       *[other] Kehren am Ende der Phase um, wenn sie nichts tun: { $squadrons }.
     }
 
 legend-squadron = A1 K2 S1 H2: Bomberstaffeln der Akagi, Kaga, Soryu und Hiryu. ZA ZK ZS ZH: ihre Zeros.
@@ -536,12 +578,12 @@ legend-counters = B Bomber, J Jäger, –B und –J ihre Platzhalter, auf dem R�
 legend-us = F1 und B1 im Kampf: der erste US-Jäger und der erste US-Bomber
 
 menu-load = Bewaffnung
-menu-launch-strike = Angriff
-menu-launch-cap = CAP
-menu-fly-midway = Flug nach Midway
-menu-fly-fleet = Flug zur Flotte
+menu-launch-strike = Start: Angriff
+menu-launch-cap = Start: CAP
+menu-fly-midway = Flug: Midway
+menu-fly-fleet = Flug: US-Flotte
 menu-attack = Angriff auf
-menu-land = Landen: { $ship }
+menu-land = Landung: { $ship }
 menu-ready = Bereitmachen
 menu-rearm = Umrüsten
 menu-end = Ende
@@ -562,7 +604,6 @@ label-load =
                *[other] { $bombs } mit Bomben, { $torpedoes } mit Torpedos
             }
     }
-label-all = mit allem dort
 label-attack =
     { COUNT($squadrons) ->
         [0] { NAME($target) }, mit allem dort
@@ -663,7 +704,7 @@ problem-notation-one =
        *[other] „{ $text }“ nennt { $count } Aktionen, wo nur eine möglich ist.
     }
 problem-notation-verb = „{ $text }“ ist unverständlich. Geben Sie eine Nummer ein, oder beginnen Sie mit { OR($verbs) }; „hilfe“ erklärt es.
-problem-notation-squadron = { $verb }: Sagen Sie, welche Staffel, eine von { $squadrons }.
+problem-notation-squadron = { $verb }: Das nennt keine Staffel, die es jetzt könnte. Die Staffeln sind { $squadrons }.
 problem-notation-target = { $squadron } kann nach Midway (midway) oder zur Flotte (fleet) fliegen: Sagen Sie, wohin.
 problem-notation-ship = Sagen Sie, auf welchem Träger: { OR($ships) }.
 problem-notation-word = „{ $word }“ ist weder eine Staffel noch ein Ort. Die Staffeln sind { $squadrons }.

@@ -183,20 +183,53 @@ event-loaded =
        *[other] { $torpedoes } with torpedoes
     }.
 event-turn-began = { $hour }, turn { $turn }
+event-low-cap-over-several = { $squadron } are low no longer.
 event-low-cap-over = { $squadron } is low no longer.
-event-counters-returned = Back to the cups: { $bombers } bombers and { $bomber_dummies } dummies, { $fighters } fighters and { $fighter_dummies } dummies.
+event-counters-returned =
+    Back to the cups, squadrons + dummies:{ $bombers ->
+        [0]
+            { $bomber_dummies ->
+                [0] {""}
+               *[other] {" "}Bombers 0 + { $bomber_dummies }.
+            }
+       *[other] {" "}Bombers { $bombers } + { $bomber_dummies }.
+    }{ $fighters ->
+        [0]
+            { $fighter_dummies ->
+                [0] {""}
+               *[other] {" "}Fighters 0 + { $fighter_dummies }.
+            }
+       *[other] {" "}Fighters { $fighters } + { $fighter_dummies }.
+    }
 event-must-land = { $squadrons } must land this turn.
+event-launched-several =
+    { $squadron } take off from { $ship } { $mission ->
+        [cap] for CAP
+       *[strike] for a strike
+    }.
 event-launched =
     { $squadron } takes off from { $ship } { $mission ->
         [cap] for CAP
        *[strike] for a strike
+    }.
+event-flew-several =
+    { $squadron } fly { $target ->
+        [midway] to Midway
+       *[fleet] north-east, to the US fleet
     }.
 event-flew =
     { $squadron } flies { $target ->
         [midway] to Midway
        *[fleet] north-east, to the US fleet
     }.
+event-landed-several = { $squadron } land on { $ship }.
 event-landed = { $squadron } lands on { $ship }.
+event-readied-several =
+    { $squadron } are made ready{ $load ->
+        [bombs] {" "}with bombs
+        [torpedoes] {" "}with torpedoes
+       *[none] {""}
+    }.
 event-readied =
     { $squadron } is made ready{ $load ->
         [bombs] {" "}with bombs
@@ -229,6 +262,7 @@ event-drew =
     }
 event-air-combat =
     Air combat: { $zeros ->
+        [0] no Zeros
         [one] one Zero squadron
        *[other] { $zeros } Zero squadrons
     }, { $fighters ->
@@ -262,6 +296,14 @@ event-us-shot-down =
         [0] {""}
         [one] , and a dummy with it
        *[other] , and { $dummies } dummies with them
+    }.
+event-squadron-lost-several =
+    { $squadron } are lost: { $cause ->
+        [shot-down] shot down
+        [ditched] they did not land and ditched
+        [sunk] they went down with their carrier
+        [no-room] no room aboard any more
+       *[no-deck] no deck to land on
     }.
 event-squadron-lost =
     { $squadron } is lost: { $cause ->
@@ -325,6 +367,7 @@ event-target-gone =
         [one] The target is gone: { $squadrons } turns for home and must land next turn.
        *[other] The target is gone: { $squadrons } turn for home and must land next turn.
     }
+event-turned-back-several = { $squadron } have waited in the centre; they turn back and must land next turn.
 event-turned-back = { $squadron } has waited in the centre; it turns back and must land next turn.
 event-us-searched =
     American search: { $die }, { $found ->
@@ -473,12 +516,12 @@ board-turn =
         [0] Before the first turn
        *[other] { $hour }, turn { $turn } of { $turns }
     }
-board-points = Japan { $japan } : { $usa } USA, { NAME($level) }
 board-found =
     { $found ->
-        [1] Kido Butai is found
-       *[0] Kido Butai is not found
+        [1] found
+       *[0] not found
     }
+board-fleet-name = Kido Butai
 board-unreported = none reported
 board-fleet = Fleet { $number }
 board-fleet-undrawn = ships unknown
@@ -497,7 +540,6 @@ board-deck-launched = launched
 board-deck-landed = landed
 board-empty = empty
 board-low = low
-board-last-hour = lands at { $hour }
 board-hours = { $hours } h
 board-must-land = must land
 board-fleet-cup =
@@ -506,10 +548,18 @@ board-fleet-cup =
         [one] fleet: 1 carrier
        *[other] fleet: { $carriers } carriers
     }
-board-bomber-cup = bombers { $squadrons } + { $dummies } dummies
-board-fighter-cup = fighters { $squadrons } + { $dummies } dummies
+board-bomber-cup =
+    bombers { $squadrons } + { $dummies ->
+        [one] 1 dummy
+       *[other] { $dummies } dummies
+    }
+board-fighter-cup =
+    fighters { $squadrons } + { $dummies ->
+        [one] 1 dummy
+       *[other] { $dummies } dummies
+    }
 board-drawn = drawn: { $counters }
-board-due = back at { $hour }: { $counters }
+board-due = { $hour }: { $counters }
 board-counter-bombers = { $count } B
 board-counter-bomber-dummies = { $count } –B
 board-counter-fighters = { $count } F
@@ -522,13 +572,13 @@ board-us-lost =
     }
 board-at-stake =
     { COUNT($squadrons) ->
-        [one] If the phase ends now, { $squadrons } is lost: it must land this turn.
-       *[other] If the phase ends now, { $squadrons } are lost: they must land this turn.
+        [one] Lost at the end of the phase unless it lands: { $squadrons }.
+       *[other] Lost at the end of the phase unless they land: { $squadrons }.
     }
 board-would-turn-back =
     { COUNT($squadrons) ->
-        [one] If the phase ends now, { $squadrons } turns back: it waits in the centre.
-       *[other] If the phase ends now, { $squadrons } turn back: they wait in the centre.
+        [one] Turns back at the end of the phase unless it acts: { $squadrons }.
+       *[other] Turn back at the end of the phase unless they act: { $squadrons }.
     }
 
 legend-squadron = A1 K2 S1 H2: bomber squadrons of Akagi, Kaga, Soryu and Hiryu. ZA ZK ZS ZH: their Zeros.
@@ -543,12 +593,12 @@ legend-counters = B bomber, F fighter, –B and –F their dummies, on their way
 legend-us = F1 and B1 in a battle: the first US fighter and the first US bomber
 
 menu-load = Load
-menu-launch-strike = Strike
-menu-launch-cap = CAP
-menu-fly-midway = Fly to Midway
-menu-fly-fleet = Fly to the fleet
+menu-launch-strike = Launch: strike
+menu-launch-cap = Launch: CAP
+menu-fly-midway = Fly: Midway
+menu-fly-fleet = Fly: US fleet
 menu-attack = Attack
-menu-land = Land on { $ship }
+menu-land = Land: { $ship }
 menu-ready = Make ready
 menu-rearm = Rearm
 menu-end = End
@@ -569,7 +619,6 @@ label-load =
                *[other] { $bombs } with bombs, { $torpedoes } with torpedoes
             }
     }
-label-all = everything there
 label-attack =
     { COUNT($squadrons) ->
         [0] { NAME($target) }, everything there
@@ -670,7 +719,7 @@ problem-notation-one =
        *[other] “{ $text }” names { $count } actions where one is needed.
     }
 problem-notation-verb = “{ $text }” is not understood. Type a number, or begin with { OR($verbs) }; “help” explains.
-problem-notation-squadron = { $verb }: say which squadron, one of { $squadrons }.
+problem-notation-squadron = { $verb }: that names no squadron which could do it now. The squadrons are { $squadrons }.
 problem-notation-target = { $squadron } can fly to Midway or to the fleet: say which.
 problem-notation-ship = Say on which carrier: { OR($ships) }.
 problem-notation-word = “{ $word }” is neither a squadron nor a place. The squadrons are { $squadrons }.

@@ -1,0 +1,203 @@
+"""Playing in the terminal, through the real loop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import pointluck
+from pointluck.engine import Record
+from tests.cli.running import Ran, Run, many_answers
+
+SETUP = "2\n2\n2\n2\n"
+"""The loads of the four carriers."""
+
+
+def record_in(folder: Path) -> Record:
+    (file,) = folder.rglob("*.plk")
+    with file.open(encoding="utf-8") as lines:
+        return Record.read(lines, pointluck.game)
+
+
+def play(run: Run, *typed: str, words: tuple[str, ...] = ()) -> Ran:
+    told = run(
+        "play", "kido-butai", "--terminal", "--seed", "7", *words, typed=SETUP + "".join(f"{t}\n" for t in typed)
+    )
+    assert told.err == ""
+    return told
+
+
+# --- whole games --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "verdict"), [("en", "Difference"), ("de", "Differenz")])
+def test_a_whole_game_by_numbers(run: Run, tmp_path: Path, language: str, verdict: str) -> None:
+    told = run("play", "kido-butai", "--terminal", "--seed", "3", "--lang", language, typed=many_answers(3))
+    assert told.code == 0
+    assert told.err == ""
+    assert verdict in told.out
+    record = record_in(tmp_path)
+    assert record.state.over
+    assert "???" not in told.out
+    assert "{" not in told.out
+
+
+def test_a_whole_game_with_ones_own_dice(run: Run, tmp_path: Path) -> None:
+    told = run("play", "kido-butai", "--terminal", "--dice", "ask", typed=many_answers(4))
+    assert told.code == 0
+    assert "American search: roll one die. 5 to 6 finds Kido Butai." in told.out
+    assert "  1) draw bomber" in told.out
+    assert record_in(tmp_path).state.over
+
+
+def test_a_whole_game_with_a_bot_in_the_seat(run: Run, tmp_path: Path) -> None:
+    told = run("play", "kido-butai", "--terminal", "--seat", "japan=random", "--seed", "5")
+    assert told.code == 0
+    assert "0430, turn 1" in told.out
+    assert "Squadrons lost" in told.out
+    record = record_in(tmp_path)
+    assert record.state.over
+    assert record.seats == {"japan": "random"}
+
+
+@pytest.mark.parametrize("columns", [80, 100, 140])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_line_of_the_board_is_wider_than_the_window(
+    run: Run, monkeypatch: pytest.MonkeyPatch, columns: int, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    told = run("play", "kido-butai", "--seed", "9", "--lang", language, typed=many_answers(9, 150))
+    lines = told.out.splitlines()
+    assert max(len(line) for line in lines if not line.startswith(("Saved", "Gespeichert"))) <= columns
+    assert any(line.startswith("┌") and line.endswith("┐") for line in lines)
+
+
+# --- answers ------------------------------------------------------------------------------------------------------
+
+
+def test_notation_for_several_squadrons_at_once(run: Run, tmp_path: Path) -> None:
+    told = play(run, "launch A1 K1 ZA strike", "land A1", "quit")
+    assert "A1 and ZA" not in told.out
+    assert "A1 takes off from Akagi for a strike." in told.out
+    assert [str(step.action) for step in record_in(tmp_path).steps[4:]] == [
+        "launch A1 strike",
+        "launch K1 strike",
+        "launch ZA strike",
+    ]
+    assert "Say on which carrier: Akagi, Kaga, Soryu or Hiryu." in told.out
+
+
+def test_a_line_is_done_whole_or_not_at_all(run: Run, tmp_path: Path) -> None:
+    told = play(run, "launch A1 strike; launch A2 cap", "quit")
+    assert "A2 is a bomber squadron, and only Zeros fly CAP." in told.out
+    assert len(record_in(tmp_path).steps) == 4
+
+
+def test_several_numbers_and_several_of_one_kind(run: Run, tmp_path: Path) -> None:
+    told = play(run, "1* 6", "99", "1x9", "quit")
+    steps = [str(step.action) for step in record_in(tmp_path).steps[4:]]
+    assert steps == ["launch A1 strike", "launch A2 strike", "launch ZK strike"]
+    assert "99 is not in the menu" in told.out
+    assert "stands for one piece only" in told.out
+
+
+def test_german_words_for_actions(run: Run, tmp_path: Path) -> None:
+    told = play(run, "starten A1 angriff", "starten ZK cap", "zurück", "schluss", words=("--lang", "de"))
+    assert [str(step.action) for step in record_in(tmp_path).steps[4:]] == ["launch A1 strike"]
+    assert "Zurückgenommen: ZK zur CAP starten." in told.out
+
+
+def test_nobody_is_lost_without_a_question(run: Run, tmp_path: Path) -> None:
+    """KB-R51: one may give up squadrons that must land, after a warning."""
+    wait = ["launch ZA strike", "end", "end"]
+    told = play(run, *wait, "end", "n", "quit")
+    assert "! Lost at the end of the phase unless it lands: ZA." in told.out
+    assert "Do it anyway?\n[y/N] n" in told.out
+    steps = len(record_in(tmp_path).steps)
+    told = run("play", "--resume", "--seed", "7", typed="end\ny\nquit\n")
+    assert "ZA is lost: it did not land and ditched." in told.out
+    assert len(record_in(tmp_path).steps) > steps
+
+
+def test_ending_the_phase_needs_no_question_otherwise(run: Run) -> None:
+    told = play(run, "launch ZA strike", "end", "quit")
+    assert "anyway" not in told.out
+    assert "! Turns back at the end of the phase unless it acts: ZA." in told.out
+
+
+# --- commands -----------------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_to_the_last_news(run: Run, tmp_path: Path) -> None:
+    told = play(run, "end", "undo", "launch A1 strike", "launch K1 strike", "undo 3", "undo 2", "undo", "quit")
+    assert told.out.count("There is nothing to take back") == 2
+    assert "At most 2 steps can be taken back" in told.out
+    assert "Taken back: launch K1 for a strike and launch A1 for a strike." in told.out
+    assert record_in(tmp_path).steps[-1].seat == "chance"
+
+
+def test_undo_all_and_into_the_setup(run: Run, tmp_path: Path) -> None:
+    play(run, "launch A1 strike", "undo all", "load akagi 0b 3t", "quit")
+    assert [str(step.action) for step in record_in(tmp_path).steps] == ["load akagi 0b 3t"]
+
+
+def test_ones_own_dice_can_be_corrected(run: Run, tmp_path: Path) -> None:
+    told = play(run, "end", "6", "undo", "1", "6", "board", "quit", words=("--dice", "ask"))
+    outcomes = [str(step.action) for step in record_in(tmp_path).steps if step.seat == "chance"]
+    assert outcomes == ["die 1", "die 6"]
+    assert "US fleet 1 is reported." in told.out
+
+
+def test_ones_own_dice_must_be_possible(run: Run) -> None:
+    told = play(run, "end", "7", "draw bomber", "nonsense", "quit", words=("--dice", "ask"))
+    assert "“die 7” cannot come up now. Possible: die 1, die 2, die 3, die 4, die 5 or die 6." in told.out
+    assert "“draw bomber” cannot come up now." in told.out
+    assert "“nonsense” is not understood." in told.out
+
+
+def test_why_shows_the_clause(run: Run) -> None:
+    told = play(run, "launch A1 cap", "why", "why land A1 akagi", "why launch A1 strike", "why 1", "quit")
+    assert "The rule is KB-3b; “why” shows it." in told.out
+    assert pointluck.game("kido-butai").clauses["KB-3b"].text["en"][:40] in told.out
+    assert "A1 is neither on CAP nor in the centre of the map." in told.out
+    assert told.out.count("Allowed now: launch A1 for a strike.") == 2
+
+
+def test_rules_log_legend_and_help(run: Run) -> None:
+    typed = ("rules KB-3k", "rules xyz", "log", "log all", "log 1", "legend", "help", "help land", "quit")
+    told = play(run, "launch A1 strike", *typed)
+    assert "KB-3k    Capacity" in told.out
+    assert "There is no clause “xyz”" in told.out
+    assert "earlier lines: “log all”" in told.out
+    assert "north: landed, not ready" in told.out
+    assert "launch A1 A2 ZA strike; launch ZK cap" in told.out
+    assert "> help land\nland A1 akagi; land centre kaga; land cap soryu" in told.out
+
+
+def test_the_language_changes_in_place(run: Run) -> None:
+    told = play(run, "lang de", "sprache en", "lang", "lang fr", "quit")
+    assert "0430 Uhr, japanische Phase: Was tun Ihre Staffeln?" in told.out
+    assert told.out.rindex("what do your squadrons do?") > told.out.index("Was tun Ihre Staffeln?")
+    assert "Say which language: en or de." in told.out
+    assert "“fr” is no language" in told.out
+
+
+def test_save_says_where_and_makes_copies(run: Run, tmp_path: Path) -> None:
+    copy = tmp_path / "copy of it.txt"
+    told = play(run, "save", f"save {copy}", f"save {copy}", "quit")
+    assert "Every step is saved already" in told.out
+    assert "exists already" in told.out
+    assert run("replay", str(copy)).code == 0
+
+
+def test_nothing_is_kept_of_a_game_in_which_nothing_was_played(run: Run, tmp_path: Path) -> None:
+    told = run("play", "kido-butai", typed="quit\n")
+    assert "Nothing was played" in told.out
+    assert not list(tmp_path.rglob("*.plk"))
+
+
+def test_the_end_of_input_is_a_farewell(run: Run) -> None:
+    told = run("play", "kido-butai", typed="1\n")
+    assert told.code == 0
+    assert "Saved. Go on with: pointluck play --resume" in told.out
