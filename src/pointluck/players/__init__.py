@@ -12,9 +12,10 @@ __all__ = ["Player", "RandomPlayer", "Situation", "player", "players"]
 
 
 def _doctrines() -> dict[str, Callable[[str, int | str], Player]]:
+    from .battle_of_midway import BattleOfMidwayDoctrine
     from .kido_butai import KidoButaiDoctrine
 
-    return {"kido-butai": KidoButaiDoctrine}
+    return {"kido-butai": KidoButaiDoctrine, "battle-of-midway": BattleOfMidwayDoctrine}
 
 
 def players() -> list[str]:

@@ -370,10 +370,10 @@ def air_losses(state: Midway) -> None:
             _count_loss(battle, hits)
         elif hits >= len(units) and not (state.oob.bombers_first and battle.stage == 0):
             for unit in units:
-                state.lose(unit, "shot-down", "BM-4.3a")
+                state.strike_off(unit, "shot-down", "BM-4.3a")
             _count_loss(battle, hits)
         elif len({loss_word(state, battle, unit) for unit in units}) == 1:
-            state.lose(units[0], "shot-down", "BM-4.3a")
+            state.strike_off(units[0], "shot-down", "BM-4.3a")
             _count_loss(battle, 1)
         else:
             state.do("lose", "air-losses")
@@ -410,7 +410,7 @@ class Lose(SideAsk):
         battle = the_battle(state)
         units = exposed(state, battle)
         unit = next(unit for unit in units if loss_word(state, battle, unit) == action.args[0])
-        state.lose(unit, "shot-down", self.clause)
+        state.strike_off(unit, "shot-down", self.clause)
         _count_loss(battle, 1)
 
     def params(self, state: Midway) -> Params:

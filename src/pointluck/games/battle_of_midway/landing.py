@@ -65,7 +65,7 @@ def _squall_die(state: Midway, die: int) -> None:
     base, unit = state.plan[:2]
     state.plan = state.plan[2:]
     if die >= state.oob.landing_lost:
-        state.lose(unit, "squall", "BM-3.1.3.1")
+        state.strike_off(unit, "squall", "BM-3.1.3.1")
     else:
         _land(state, unit, base)
         state.tell("landed", "BM-3.1.3.1", ship=state.oob.ships[base], units=state.count_words([unit]))

@@ -187,7 +187,7 @@ def _damage(state: Midway, battle: Battle, ship: int, bombs: int, others: int) -
     if doomed < len(deck):
         return doomed
     for unit in deck:
-        state.lose(unit, "on-deck", "BM-4.3.1")
+        state.strike_off(unit, "on-deck", "BM-4.3.1")
     return 0
 
 
@@ -201,7 +201,7 @@ def _destroy(state: Midway, battle: Battle, ship: int) -> None:
             state.airfield_lost = state.turn
         if ship == oob.seaplane_base:
             for unit in state.below(ship):
-                state.lose(unit, "no-base", "BM-R26")
+                state.strike_off(unit, "no-base", "BM-R26")
         return
     zone = state.zone[ship]
     side = oob.ship_side[ship]
@@ -211,7 +211,7 @@ def _destroy(state: Midway, battle: Battle, ship: int) -> None:
         state.located[side] &= ~(1 << zone)
     aboard = [*state.below(ship), *(state.on_deck(ship) if ship < oob.carriers else [])]
     for unit in aboard:
-        state.lose(unit, "sunk", "BM-R32")
+        state.strike_off(unit, "sunk", "BM-R32")
 
 
 class DeckLoss(SideAsk):
@@ -232,7 +232,7 @@ class DeckLoss(SideAsk):
         battle = the_battle(state)
         carrier, count = battle.aim
         unit = take(state, state.on_deck(carrier), action.args)[0]
-        state.lose(unit, "on-deck", "BM-4.3.1")
+        state.strike_off(unit, "on-deck", "BM-4.3.1")
         battle.aim = [carrier, count - 1] if count > 1 else []
         if battle.aim:
             state.do(self.kind)

@@ -659,7 +659,7 @@ class Midway(State, ABC):
             counts[word] = counts.get(word, 0) + 1
         return [f"{count}{word}" for word, count in counts.items()]
 
-    def lose(self, unit: int, cause: str, clause: str) -> None:
+    def strike_off(self, unit: int, cause: str, clause: str) -> None:
         self.tell("air-unit-lost", clause, unit=self.air_word(unit), seat=SEATS[self.oob.air_side[unit]], cause=cause)
         self.at[unit] = LOST
         self.fuel[unit] = 0

@@ -27,7 +27,7 @@ def _drown_seaplanes(state: Midway) -> None:
             find_ramp(state, unit)
             base = state.home[unit]
             if not state.lands_aircraft(base):
-                state.lose(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
+                state.strike_off(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
 
 
 def havens(state: Midway, unit: int) -> list[tuple[int, int]]:
@@ -54,7 +54,7 @@ def ditching(state: Midway) -> None:
     words = {_word(state, unit) for unit in units}
     if surplus >= len(units) or len(words) == 1:
         for unit in units[:surplus]:
-            state.lose(unit, "ditched", "BM-5.1")
+            state.strike_off(unit, "ditched", "BM-5.1")
     else:
         state.do("ditch", "ditching")
 
@@ -78,7 +78,7 @@ class Ditch(SideAsk):
     def answer(self, state: Midway, action: Action) -> None:
         units = homeless(state, state.side)
         unit = next(unit for unit in units if _word(state, unit) == action.args[0])
-        state.lose(unit, "ditched", "BM-5.1")
+        state.strike_off(unit, "ditched", "BM-5.1")
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}

@@ -219,7 +219,7 @@ def send_home(state: Midway, unit: int) -> None:
     find_ramp(state, unit)
     base = state.home[unit]
     if state.oob.is_patrol[unit] and not state.lands_aircraft(base):
-        state.lose(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
+        state.strike_off(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
         return
     state.fuel[unit] = 0
     state.job[unit] = PATROL
