@@ -261,11 +261,17 @@ def depart(state: Midway, zone: int) -> None:
         state.job[unit] = mission
         state.mark[unit] |= ORDERED
     share_fuel(state, units)
-    kind = ("cap" if mission == CAP else "strike") + ("-launched" if base >= 0 else "-flew")
-    clause = "BM-3.1.1.1" if mission == CAP else "BM-3.1.1.2"
-    home = oob.ships[state.home[units[0]]]
-    name = state.zone_name(zone)
-    state.tell(kind, clause, ship=home, group=state.group_word(number), units=state.count_words(units), zone=name)
+    words, name = state.count_words(units), state.zone_name(zone)
+    shown: Params = {"ship": oob.ships[state.home[units[0]]], "group": state.group_word(number)}
+    shown |= {"units": words, "zone": name}
+    if mission == CAP and base >= 0:
+        state.tell("cap-launched", "BM-3.1.1.1", **shown)
+    elif mission == CAP:
+        state.tell("cap-flew", "BM-3.1.1.1", **shown)
+    elif base >= 0:
+        state.tell("strike-launched", "BM-3.1.1.2", **shown)
+    else:
+        state.tell("strike-flew", "BM-3.1.1.2", **shown)
     state.plan = []
 
 

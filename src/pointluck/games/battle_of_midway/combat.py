@@ -234,7 +234,11 @@ class Mode(SideAsk):
         return {"seat": self.seat(state), "team": team_word(state, team), "area": area, "round": battle.round}
 
     def why(self, state: Midway, action: Action) -> Refusal:
-        return refusal("nothing-to-" + action.kind, self.clause, action=str(action))
+        if action.kind == MODE_NAMES[FIGHT]:
+            return refusal("nothing-to-fight", self.clause)
+        if action.kind == MODE_NAMES[DROP]:
+            return refusal("nothing-to-drop", self.clause)
+        return refusal("other-question", self.clause, action=str(action))
 
 
 # --- fire -----------------------------------------------------------------------------------------------------------

@@ -301,9 +301,15 @@ def _task_force_die(state: Midway, die: int) -> None:
     units = searchers(state, zone)
     shadows = state.is_located(enemy, zone)
     found = best >= die
-    clause = "BM-2.2.2" if shadows else "BM-2.2.1"
-    kind = ("shadowing" if shadows else "search") + ("-succeeded" if found else "-failed")
-    state.tell(kind, clause, seat=SEATS[state.side], zone=state.zone_name(zone), best=best, die=die)
+    shown: Params = {"seat": SEATS[state.side], "zone": state.zone_name(zone), "best": best, "die": die}
+    if shadows and found:
+        state.tell("shadowing-succeeded", "BM-2.2.2", **shown)
+    elif shadows:
+        state.tell("shadowing-failed", "BM-2.2.2", **shown)
+    elif found:
+        state.tell("search-succeeded", "BM-2.2.1", **shown)
+    else:
+        state.tell("search-failed", "BM-2.2.1", **shown)
     if not found:
         for unit in units:
             send_home(state, unit)

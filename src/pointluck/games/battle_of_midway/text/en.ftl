@@ -239,7 +239,6 @@ refusal-not-inward = { $area } is not the next ring from here.
 refusal-no-shift = “{ $action }”: no fighter can move like that.
 refusal-nothing-to-fight = There are no enemy aircraft in the area.
 refusal-nothing-to-drop = There is no target in the area, or nothing to drop.
-refusal-nothing-to-hold = Hold alone is enough.
 refusal-not-exposed = { $unit } is not among those hit.
 refusal-not-a-target = { $ship } is no target in this area.
 refusal-not-on-deck = “{ $action }”: not on that deck.
