@@ -18,7 +18,7 @@ def test_units_out_of_fuel_fly_home_by_a_shortest_way_of_the_owners_choice() -> 
     assert table.zones() == [21, 25, 29]
     table.refused("to 26", "not-the-way-home", "BM-R45")
     table.play("to 25")
-    assert len([unit for unit in table.state.flying_over(0, 25)]) == 3
+    assert len(table.state.flying_over(0, 25)) == 3
 
 
 @pytest.mark.clause("BM-R45", "BM-R60")

@@ -40,7 +40,7 @@ def _search(patrols: int, job: int, squall: bool = False) -> Fraction:
         (2, SHADOWING, False, Fraction(2388845069, 2579890176)),
     ],
 )
-def test_odds_of_search_and_shadowing(patrols: int, job: int, squall: bool, expected: F) -> None:
+def test_odds_of_search_and_shadowing(patrols: int, job: int, squall: bool, expected: Fraction) -> None:
     assert _search(patrols, job, squall) == expected
 
 
