@@ -124,12 +124,10 @@ def arm(state: Midway) -> None:
 
 def choosers(state: Midway, base: int) -> list[int]:
     """Units there that may carry bombs or torpedoes, and were not handled this turn."""
-    oob = state.oob
-    return [
-        unit
-        for unit in state.below(base)
-        if len(oob.types[oob.air_type[unit]].loads) > 1 and not state.mark[unit] & TIRED
-    ]
+    place = BELOW + base
+    at, mark, chooses = state.at, state.mark, state.oob.chooses_load
+    air = state.oob.air[state.oob.ship_side[base]]
+    return [unit for unit in air if at[unit] == place and chooses[unit] and not mark[unit] & TIRED]
 
 
 class Rearm(SideAsk):

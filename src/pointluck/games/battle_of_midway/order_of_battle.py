@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pointluck.engine import DataError, Figures, Setup
+from pointluck.engine import Action, DataError, Figures, Setup
 
 from .chart import Chart
 
@@ -54,11 +54,8 @@ class AirType:
         self.air = _number(entry, "vs_air", high=12, path=path)
         self.value = (0, _number(entry, "bomb", high=12, path=path), _number(entry, "torpedo", high=12, path=path))
         """What it hits a surface unit with, by load."""
+        self.loads = [load for load in (BOMBS, TORPEDOES) if self.value[load]]
         self.homes: list[str] = entry["home"]
-
-    @property
-    def loads(self) -> list[int]:
-        return [load for load in (BOMBS, TORPEDOES) if self.value[load]]
 
 
 class OrderOfBattle:
@@ -79,6 +76,7 @@ class OrderOfBattle:
         self._read_numbers(figures)
         self._read_board(figures)
         self._read_options(setup)
+        self.flights: dict[tuple[str, int, int, int], list[Action]] = {}
 
     # --- the map ----------------------------------------------------------------------------------------------
 
@@ -233,6 +231,7 @@ class OrderOfBattle:
         self.air = [[unit for unit, its in enumerate(sides) if its == side] for side in (IJN, USN)]
         self.is_fighter = [self.types[kind].fighter for kind in self.air_type]
         self.is_patrol = [self.types[kind].patrol for kind in self.air_type]
+        self.chooses_load = [len(self.types[kind].loads) > 1 for kind in self.air_type]
         self.is_patrol_bomber = [self.types[kind].patrol_bomber for kind in self.air_type]
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]

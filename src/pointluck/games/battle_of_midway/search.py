@@ -6,7 +6,7 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
 from .flight_deck import patrol_in_air
-from .order_of_battle import LAND, NO_LOAD, SEATS
+from .order_of_battle import LAND, NO_LOAD, SEATS, OrderOfBattle
 from .pieces import (
     BELOW,
     DECK,
@@ -78,6 +78,17 @@ def may_send_bomber(state: Midway, carrier: int) -> bool:
     return state.launched[carrier] < state.service(carrier)
 
 
+def _flights(oob: OrderOfBattle, word: str, here: int, move: int, squalls: int) -> list[Action]:
+    """A patrol's flights from a zone, kept because they are listed again and again."""
+    key = (word, here, move, squalls)
+    known = oob.flights.get(key)
+    if known is None:
+        names = oob.chart.names
+        known = [Action("patrol", (word, names[zone])) for zone in oob.chart.reach(here, move, squalls)]
+        oob.flights[key] = known
+    return known
+
+
 class Patrol(SideAsk):
     """Where patrols fly, and whom they shadow; free of tokens (BM-2.1, BM-2.2.2)."""
 
@@ -87,13 +98,11 @@ class Patrol(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
-        names, reach = oob.chart.names, oob.chart.reach
+        names = oob.chart.names
         actions: list[Action] = []
         for unit in launchable(state):
-            word = patrol_word(state, unit)
-            base = state.home[unit]
-            for zone in reach(state.zone[base], oob.air_move[unit], state.squalls):
-                actions.append(Action("patrol", (word, names[zone])))
+            here = state.zone[state.home[unit]]
+            actions += _flights(oob, patrol_word(state, unit), here, oob.air_move[unit], state.squalls)
         enemy = 1 - state.side
         seen: set[tuple[int, int, int]] = set()
         for unit in state.aloft(state.side):
@@ -112,9 +121,8 @@ class Patrol(SideAsk):
             elif job == PATROL:
                 if state.is_located(enemy, here):
                     actions.append(Action("shadow", (word,)))
-                for zone in reach(here, oob.air_move[unit], state.squalls):
-                    if zone != here:
-                        actions.append(Action("patrol", (word, names[zone])))
+                flights = _flights(oob, word, here, oob.air_move[unit], state.squalls)
+                actions += [flight for flight in flights if flight.args[1] != names[here]]
         return [*actions, DONE]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
