@@ -1,6 +1,6 @@
 """Draws docs/pictures/terminal.svg: a real screen of a game, at the moment of the rulebook's great dilemma (0730).
 
-    python -m tools.terminal_picture
+python -m tools.terminal_picture
 """
 
 from __future__ import annotations
@@ -26,14 +26,10 @@ WIDTH = 92
 LAST_EVENTS = 7
 
 # A dim flag plot: deep ocean blue, chart-paper cream, brass.
-THEME = TerminalTheme(
-    (11, 27, 43),
-    (233, 225, 204),
-    [(11, 27, 43), (214, 84, 72), (127, 170, 122), (214, 170, 92), (92, 142, 196), (170, 122, 160), (95, 168, 172)]
-    + [(200, 194, 176)],
-    [(84, 102, 120), (232, 112, 98), (158, 198, 152), (235, 197, 122), (125, 175, 230), (200, 155, 190)]
-    + [(130, 200, 204), (250, 245, 230)],
-)
+NIGHT, CREAM = (11, 27, 43), (233, 225, 204)
+DARK = [(214, 84, 72), (127, 170, 122), (214, 170, 92), (92, 142, 196), (170, 122, 160), (95, 168, 172)]
+BRIGHT = [(232, 112, 98), (158, 198, 152), (235, 197, 122), (125, 175, 230), (200, 155, 190), (130, 200, 204)]
+THEME = TerminalTheme(NIGHT, CREAM, [NIGHT, *DARK, (200, 194, 176)], [(84, 102, 120), *BRIGHT, (250, 245, 230)])
 
 
 def main() -> None:

@@ -151,6 +151,14 @@ def test_the_table_fits_a_terminal_without_cutting_words(played: Report, code: s
     assert all(len(line) <= width for line in text.splitlines())
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_single_game_has_no_interval(code: str) -> None:
+    words = Words(code, report(1).series.game)
+    assert "±" not in page(report(1), words)
+    assert "–" in _table(report(1), words)
+    assert report(1).to_plain()["interval"] is None
+
+
 def test_two_seats_in_the_table() -> None:
     text = _table(duel_report(), Words("en", duel_report().series.game))
     assert "Who won" in text

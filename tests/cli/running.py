@@ -30,6 +30,7 @@ def environment(folder: Path) -> dict[str, str]:
     return {
         **plain,
         "XDG_DATA_HOME": str(folder),
+        "HOME": str(folder),
         "LANG": "C.UTF-8",
         "PYTHONPATH": str(SOURCE),
         "PYTHONUNBUFFERED": "1",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import Record, leaves
-from tests.cli.running import Run
+from tests.cli.running import Run, environment
 from tests.support import play_through
 
 GAME = pointluck.game("kido-butai")
@@ -45,6 +47,15 @@ def test_help_is_in_the_language_asked_for(run: Run, command: str, capsys: pytes
             run(command, "--help", "--lang", language)
         assert left.value.code == 0
         assert usage in capsys.readouterr().out
+
+
+def test_what_is_not_needed_is_not_imported(tmp_path: Path) -> None:
+    """A command starts fast because it imports what it needs when it runs."""
+    code = "import sys; from pointluck.cli import main; main([]); print(*sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=environment(tmp_path), capture_output=True, text=True, check=True
+    )
+    assert not {"rich", "platformdirs", "pointluck.games.kido_butai"} & set(told.stdout.split())
 
 
 def test_the_version(run: Run) -> None:

@@ -360,7 +360,8 @@ def test_any_damage_gives_an_error_or_a_sound_part(place: float, length: int, ju
         assert error.key.startswith("record-")
         return
     assert record.state.problems() == []
-    assert text.startswith(record.text()) or spoiled == text.splitlines(keepends=True)
+    sound = Record.read(text.splitlines(keepends=True), pointluck.game).steps
+    assert record.steps == sound[: len(record.steps)]
 
 
 @settings(max_examples=examples(100))

@@ -88,7 +88,8 @@ def _cards(report: Report, words: Words) -> str:
         key = "page-mean" if summary.solitaire else "page-mean-of"
         reach = words.number(spread.interval.high - spread.mean, 2)
         what = words.say(key, seat=words.name(seat))
-        cards.append((words.number(spread.mean, 2, sign=signed), what, words.say("page-plus-minus", reach=reach)))
+        more = words.say("page-plus-minus", reach=reach) if spread.size > 1 else ""
+        cards.append((words.number(spread.mean, 2, sign=signed), what, more))
     for seat in summary.scores:
         count = summary.wins().get(seat, 0)
         interval = words.percent_interval(share_interval(count, summary.games))
@@ -190,7 +191,7 @@ def _tallies(report: Report, words: Words, drawing: Drawing) -> str:
     shown = []
     rows = []
     for name, spread in tallies.items():
-        mean, interval = words.number(spread.mean, 2), words.interval(spread.interval)
+        mean, interval = words.number(spread.mean, 2), words.interval(spread)
         told = words.tally(name)
         bar = Bar(told, spread.mean, *spread.interval, mean, f"{mean} ({interval})")
         drawn = drawing.bar(bar, most)

@@ -250,7 +250,9 @@ def _census_plain(summary: Summary) -> dict[str, Any]:
 def _spread_plain(spread: Spread, histogram: bool = True) -> dict[str, Any]:
     if not spread.size:
         return {"mean": None, "stderr": None, "interval": None} | ({"histogram": {}} if histogram else {})
-    plain: dict[str, Any] = {"mean": spread.mean, "stderr": spread.stderr, "interval": list(spread.interval)}
+    plain: dict[str, Any] = {"mean": spread.mean, "stderr": None, "interval": None}
+    if spread.size > 1:
+        plain |= {"stderr": spread.stderr, "interval": list(spread.interval)}
     return plain | ({"histogram": {str(value): count for value, count in spread.sorted().items()}} if histogram else {})
 
 

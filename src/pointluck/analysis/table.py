@@ -52,7 +52,8 @@ def _heading(report: Report, words: Words) -> Iterator[RenderableType]:
         told = words.say("partial", games=words.number(report.summary.games), asked=words.number(report.asked))
         yield Text(told, style="bold yellow")
     else:
-        yield Text(words.say("games-played", games=words.number(report.summary.games)))
+        count = report.summary.games
+        yield Text(words.say("games-played", count=count, games=words.number(count)))
     seats = ", ".join(f"{words.name(seat)}: {name}" for seat, name in series.seats.items())
     yield Text(words.say("under", preset=setup.preset, players=seats, seed=str(series.seed)))
     for name, value in setup.chosen_options.items():
@@ -80,8 +81,8 @@ def _points(report: Report, words: Words) -> RenderableType:
         table.add_row(
             words.name(seat),
             words.number(spread.mean, 3, sign=signed),
-            words.number(spread.stderr, 3),
-            words.interval(spread.interval, 3, sign=signed),
+            words.number(spread.stderr, 3) if spread.size > 1 else "–",
+            words.interval(spread, 3, sign=signed),
         )
     return _under(table)
 
@@ -192,7 +193,7 @@ def _tallies(report: Report, words: Words) -> RenderableType:
         table.add_row(
             words.tally(name),
             words.number(spread.mean, 2),
-            words.interval(spread.interval),
+            words.interval(spread),
             words.say("interval", low=low, high=high),
         )
     return _under(table)

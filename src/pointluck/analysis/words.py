@@ -11,7 +11,7 @@ from fluent.syntax.ast import Resource
 from pointluck.engine import Change, Game
 from pointluck.language import Language
 
-from .averages import Interval
+from .averages import Interval, Spread
 
 
 class Words(Language):
@@ -45,8 +45,11 @@ class Words(Language):
     def percent(self, share: float) -> str:
         return self.say("percent", number=self.number(100 * share, 1))
 
-    def interval(self, interval: Interval, digits: int = 2, sign: bool = False) -> str:
-        low, high = (self.number(end, digits, sign) for end in interval)
+    def interval(self, spread: Spread, digits: int = 2, sign: bool = False) -> str:
+        """Where the mean lies; one game gives no measure of that."""
+        if spread.size < 2:
+            return "–"
+        low, high = (self.number(end, digits, sign) for end in spread.interval)
         return self.say("interval", low=low, high=high)
 
     def percent_interval(self, interval: Interval) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Final, NamedTuple, TypeAlias
 
 CHANCE: Final = "chance"
@@ -67,6 +68,10 @@ class Problem(ValueError):
         self.key = key
         self.params: Params = params
         super().__init__(key, params)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For processes that hand each other their problems: the fields, whatever the constructor takes."""
+        return copyreg.__newobj__, (type(self),), self.__dict__  # type: ignore[attr-defined]
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.params.items())

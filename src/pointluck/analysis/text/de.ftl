@@ -8,9 +8,12 @@ percent-interval = { $low }–{ $high } %
 
 ## Die Tabelle einer Simulation
 
-games-played = { $games } Partien
+games-played =
+    { $count ->
+        [one] Eine Partie
+       *[other] { $games } Partien
+    }
 partial = Vorzeitig beendet: { $games } von { $asked } Partien. Alle Zahlen gelten nur für diese.
-nothing-played = Beendet, bevor eine einzige Partie zu Ende war.
 under = Voreinstellung { $preset }. { $players }. Startwert { $seed }.
 changed = { $path }: { $value } statt { $default }
 points = Punkte
@@ -48,7 +51,6 @@ page-kicker = Point-Luck-Simulation
 page-mean = mittleres Ergebnis
 page-mean-of = mittleres Ergebnis, { $seat }
 page-plus-minus = ± { $reach } (95 %)
-page-best = { $level }
 page-games = gespielte Partien
 page-partial = vorzeitig beendet, von { $asked }
 page-won = gewonnen von { $seat }

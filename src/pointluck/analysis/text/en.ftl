@@ -8,9 +8,12 @@ percent-interval = { $low }–{ $high } %
 
 ## The table of a simulation
 
-games-played = { $games } games
+games-played =
+    { $count ->
+        [one] One game
+       *[other] { $games } games
+    }
 partial = Stopped early: { $games } of { $asked } games. All figures are for these alone.
-nothing-played = Stopped before a single game was over.
 under = Preset { $preset }. { $players }. Seed { $seed }.
 changed = { $path }: { $value } instead of { $default }
 points = Points
@@ -48,7 +51,6 @@ page-kicker = Point Luck simulation
 page-mean = mean score
 page-mean-of = mean score, { $seat }
 page-plus-minus = ± { $reach } (95 %)
-page-best = { $level }
 page-games = games played
 page-partial = stopped early, of { $asked }
 page-won = won by { $seat }

@@ -47,7 +47,7 @@ def run(arguments: Namespace, language: Language) -> int:
         screen = Screen(record.game, language)
         players = _players(arguments, record)
         own_dice = arguments.dice == "ask"
-        sitting = Sitting(record, save, screen, players, _seed(arguments), own_dice, _again(arguments, language))
+        sitting = Sitting(record, save, screen, players, _seed(arguments), own_dice, _again(arguments))
         sitting.notes = notes
         return sitting.play()
     finally:
@@ -151,11 +151,14 @@ def _seed(arguments: Namespace) -> str:
     return str(arguments.seed)
 
 
-def _again(arguments: Namespace, language: Language) -> list[str]:
+def _again(arguments: Namespace) -> list[str]:
     """What has to be said again when the game is taken up: the file knows the rest."""
-    words = ["--lang", language.code]
+    words: list[str] = []
     if arguments.seed is not None:
         words += ["--seed", arguments.seed]
     if arguments.dice != "roll":
         words += ["--dice", arguments.dice]
+    if arguments.resume is not None:
+        for pair in arguments.seat:
+            words += ["--seat", pair]
     return words

@@ -162,9 +162,9 @@ class Commands:
         if words:
             copy = Path(" ".join(words)).expanduser()
             save.copy_to(copy, self._sitting.record)
-            self._screen.say("play-copied", file=str(copy))
+            self._screen.whole(self._screen.language.say("play-copied", file=str(copy)))
         else:
-            self._screen.say("play-all-saved", file=str(save.path))
+            self._screen.whole(self._screen.language.say("play-all-saved", file=str(save.path)))
         return Done.SAID
 
     def _help(self, words: list[str], seat: str) -> Done:

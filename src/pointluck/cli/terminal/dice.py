@@ -58,16 +58,21 @@ class OwnDice:
                 self._screen.out.print(Text.assemble((f"  {number})", "bold cyan"), f" {told}"))
 
     def _meant(self, line: str, outcomes: list[Action]) -> str:
-        """Draws may be named by their number in the list, their notation, or their name in either language."""
+        """Draws may be named by their number in the list, their notation, or the beginning of their name."""
         if _is_die(outcomes):
             return line
         if line.isdecimal() and 1 <= int(line) <= len(outcomes):
             return str(outcomes[int(line) - 1])
-        for outcome in outcomes:
-            names = {word.lower() for arg in outcome.args for word in (arg, self._screen.language.name(arg))}
-            if line.lower() in names:
-                return str(outcome)
+        wanted = line.lower().replace(" ", "-")
+        meant = [outcome for outcome in outcomes if self._called(outcome, wanted)]
+        exactly = [outcome for outcome in meant if wanted in outcome.args]
+        if len(exactly or meant) == 1:
+            return str((exactly or meant)[0])
         return self._commands.translated(line)
+
+    def _called(self, outcome: Action, wanted: str) -> bool:
+        names = [*outcome.args, *(self._screen.language.name(arg).lower().replace(" ", "-") for arg in outcome.args)]
+        return any(name.startswith(wanted) for name in names)
 
 
 def _is_die(outcomes: list[Action]) -> bool:

@@ -13,7 +13,7 @@ from pointluck.cli import rulebook
 from pointluck.cli.boards import Board, Choice, board
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
-from pointluck.engine import Clause, Event, Game, Plain, Value
+from pointluck.engine import Clause, Event, Game, Plain, Result, Value
 from pointluck.language import Language
 
 from .digest import SEVERAL, digest
@@ -142,12 +142,21 @@ class Screen:
         items: list[Text] = []
         for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
             for place, (number, choice) in enumerate(group):
-                before = "" if place else f"{heading}: "
-                items.append(Text.assemble((before, "underline"), (f"{number})", "bold cyan"), f" {choice.label}"))
+                before = ("", "") if place else (heading, "underline")
+                space = "" if place else " "
+                items.append(Text.assemble(before, space, (f"{number})", "bold cyan"), f" {choice.label}"))
         return list(flow(items, self.out.width, gap="  "))
 
-    def ending(self, renderable: RenderableType) -> None:
-        self.out.print(renderable)
+    def ending(self, view: Plain, result: Result, last: str) -> None:
+        """The last position and the result; in a low window the result alone."""
+        drawn = self.board.draw(view, self.out.width)
+        ending = self.board.ending(view, result)
+        if self.live:
+            self.out.clear()
+        if not self.live or self._room([drawn, ending, Text(last)]) >= 0:
+            self.out.print(drawn)
+        self.out.print(ending)
+        self.whole(last)
 
     # --- input --------------------------------------------------------------------------------------------------
 
@@ -165,7 +174,8 @@ class Screen:
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.out.print(line.strip())
+        if not sys.stdin.isatty():
+            self.line(line.strip())
         return line.strip()
 
     def pause(self) -> None:

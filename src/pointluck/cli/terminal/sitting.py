@@ -116,6 +116,9 @@ class Sitting:
         state = self.record.state
         if self.own_dice:
             self.screen.events(self.news(self.people[0] if len(self.people) == 1 else None))
+            notes, self.notes = self.notes, []
+            for note in notes:
+                self.screen.line(note, "italic")
             action = self._dice.pick(state)
             if action is not None:
                 self.take(action)
@@ -160,13 +163,8 @@ class Sitting:
         seat = self.people[0] if self.people else None
         self.screen.events(self.news(seat))
         self.screen.pause()
-        view = state.view(seat)
-        if self.screen.live:
-            self.screen.out.clear()
-        self.screen.out.print(self.screen.board.draw(view, self.screen.out.width))
-        self.screen.ending(self.screen.board.ending(view, result))
         command = shlex.join(["pointluck", "replay", str(self.save.path)])
-        self.screen.whole(self.screen.language.say("play-record", command=command))
+        self.screen.ending(state.view(seat), result, self.screen.language.say("play-record", command=command))
 
     def _farewell(self, code: int) -> int:
         """What was played is in the file already: say where, and how to go on."""
@@ -174,7 +172,8 @@ class Sitting:
             self.save.discard()
             self.screen.say("play-nothing-played")
             return code
-        command = shlex.join(["pointluck", "play", "--resume", str(self.save.path), *self._again])
+        again = ["--lang", self.screen.language.code, *self._again]
+        command = shlex.join(["pointluck", "play", "--resume", str(self.save.path), *again])
         self.screen.whole(self.screen.language.say("play-saved", command=command))
         return code
 

@@ -63,13 +63,15 @@ def _squadron_actions(state: KidoButai, verb: str, words: list[str]) -> list[Act
     """One action for each squadron named; a carrier's or place's name stands for the squadrons there."""
     tail = _tail(state, verb, words)
     named = words[: len(words) - len(tail)]
-    squadrons = [squadron for word in named for squadron in _squadrons(state, verb, word)]
-    if not squadrons:
-        raise NotationError("notation-squadron", verb=verb, squadrons=state.oob.squadrons)
     actions = []
-    for squadron in squadrons:
-        args = (state.oob.squadrons[squadron], *_completed(state, verb, squadron, tail))
-        actions.append(Action(verb, args))
+    for word in named:
+        for squadron in _squadrons(state, verb, word):
+            action = Action(verb, (state.oob.squadrons[squadron], *_completed(state, verb, squadron, tail)))
+            # `ready akagi torpedoes` leaves out who has them already; a squadron named itself is told why not.
+            if word in state.oob.index or state.why_not(action) is None:
+                actions.append(action)
+    if not actions:
+        raise NotationError("notation-squadron", verb=verb, squadrons=state.oob.squadrons)
     return actions
 
 

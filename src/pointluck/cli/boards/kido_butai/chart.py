@@ -156,25 +156,28 @@ class Chart:
         due = {box["turn"]: box for box in self._view["track"]}
         inner = self._width - 2
         full = sum(len(hour) + 1 for hour in self._hours) + 1 + len(due) <= inner
-        line = Text()
-        for turn, hour in enumerate(self._hours, 1):
-            shown = hour if full else hour[:2]
-            if turn == self._view["turn"]:
-                line.append(f"[{shown}]", "bold reverse")
-            else:
-                line.append(shown, "dim" if turn < self._view["turn"] else "")
-            line.append("+" if turn in due else "")
-            line.append(" ")
-        line.rstrip()
+        hours = flow([self._hour(turn, full, turn in due) for turn in range(1, len(self._hours) + 1)], inner)
         boxes = [
             Text(self._say("board-due", hour=box["hour"], counters=", ".join(self._counters(box))))
             for box in due.values()
         ]
         listed = flow(boxes, inner, gap="; ")
         # A row is spared where everything fits beside the hours.
-        if len(listed) == 1 and line.cell_len + 3 + listed[0].cell_len <= inner:
-            return [Text.assemble(line, "   ", listed[0])]
-        return [line, *listed]
+        if len(listed) == 1 and hours[-1].cell_len + 3 + listed[0].cell_len <= inner:
+            return [*hours[:-1], Text.assemble(hours[-1], "   ", listed[0])]
+        return [*hours, *listed]
+
+    def _hour(self, turn: int, full: bool, due: bool) -> Text:
+        """The marker stands on its hour in brackets; a plus means that counters come back then."""
+        hour = self._hours[turn - 1]
+        shown = hour if full else hour[:2]
+        mark = Text()
+        if turn == self._view["turn"]:
+            mark.append(f"[{shown}]", "bold reverse")
+        else:
+            mark.append(shown, "dim" if turn < self._view["turn"] else "")
+        mark.append("+" if due else "")
+        return mark
 
     def _counters(self, counts: Plain) -> list[str]:
         return [self._say(f"board-counter-{kind}", count=counts[kind]) for kind in _COUNTERS if counts[kind]]

@@ -32,7 +32,8 @@ def ending(language: Language, view: Plain, result: Result) -> RenderableType:
         )
         table.add_row(say(key), *(language.listed(names) or nothing for names in sides))
     sunk = base["condition"] == "sunk"
-    table.add_row(say("end-base"), "", say("board-base-sunk" if sunk else f"board-ship-{base['condition']}"))
+    condition = say("board-base-sunk" if sunk else f"board-ship-{base['condition']}").lower()
+    table.add_row(say("end-base"), "", condition)
     lost = [piece["name"] for piece in view["squadrons"] if piece["place"] == "lost"]
     shot, removed = view["shot_down"], view["removed"]
     us_lost = sum(shot[kind] + removed[kind] for kind in ("bombers", "fighters"))

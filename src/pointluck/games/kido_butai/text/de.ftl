@@ -265,7 +265,7 @@ event-air-combat =
        *[other] { $bombers } Bomberstaffeln
     }
 event-fired =
-    { $shooter } gegen { $target }: { $die }, { $effect ->
+    { $shooter } schießt auf { $target }: { $die }, { $effect ->
         [destroyed] abgeschossen
         [aborted] abgewehrt
        *[missed] verfehlt
@@ -418,7 +418,11 @@ refusal-wrong-load =
        *[fleet] { $squadron } trägt Bomben: Träger werden mit Torpedos angegriffen.
     }
 refusal-no-fleet = Diese US-Flotte ist noch nicht gemeldet.
-refusal-target-gone = { NAME($target) } ist kein Ziel mehr.
+refusal-target-gone =
+    { $target ->
+        [midway] Midway ist kein Ziel mehr.
+       *[other] Diese US-Flotte ist kein Ziel mehr.
+    }
 refusal-no-sweep = { $squadron } ist eine Zero-Staffel und darf nicht ohne einen Bomber fliegen.
 refusal-nobody-there = Über dem Ziel { NAME($target) } ist keine Staffel, die angreifen könnte.
 refusal-already-struck = { NAME($target) } ist in dieser Runde schon angegriffen worden.

@@ -5,9 +5,9 @@
 name-japan = Japan
 name-usa = USA
 name-cap = CAP
-name-centre = the centre
+name-centre = centre
 name-midway = Midway
-name-fleet = the US fleet
+name-fleet = US fleet
 name-fleet-1 = US fleet 1
 name-fleet-2 = US fleet 2
 name-akagi = Akagi
@@ -275,7 +275,7 @@ event-air-combat =
        *[other] { $bombers } bomber squadrons
     }
 event-fired =
-    { $shooter } at { $target }: { $die }, { $effect ->
+    { $shooter } fires at { $target }: { $die }, { $effect ->
         [destroyed] shot down
         [aborted] aborted
        *[missed] missed
@@ -428,7 +428,11 @@ refusal-wrong-load =
        *[fleet] { $squadron } carries bombs: carriers are attacked with torpedoes.
     }
 refusal-no-fleet = That US fleet has not been reported yet.
-refusal-target-gone = { NAME($target) } is no target any more.
+refusal-target-gone =
+    { $target ->
+        [midway] Midway is no target any more.
+       *[other] That US fleet is no target any more.
+    }
 refusal-no-sweep = { $squadron } is a Zero squadron and may not go without a bomber.
 refusal-nobody-there = You have no squadron over { NAME($target) } that could attack.
 refusal-already-struck = { NAME($target) } has been attacked this turn.
@@ -474,7 +478,11 @@ action-launch =
         [cap] launch { $arg1 } for CAP
        *[strike] launch { $arg1 } for a strike
     }
-action-fly = fly { $arg1 } to { NAME($arg2) }
+action-fly =
+    { $arg2 ->
+        [midway] fly { $arg1 } to Midway
+       *[fleet] fly { $arg1 } to the US fleet
+    }
 action-attack =
     { COUNT($rest) ->
         [0] attack { NAME($arg1) }
