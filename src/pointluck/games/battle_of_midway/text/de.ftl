@@ -351,6 +351,34 @@ census-patrol = auf Aufklärung
 census-homebound = ohne Treibstoff
 census-lost = verloren
 
+## Das Brett und das Menü
+
+board-turn = Runde { $turn }, { NAME($phase) }
+board-points = Japan { $ijn } : { $usn } USA, { $target } gewinnen
+board-cup = Becher: Japan { $ijn }, USA { $usn }, Wetter { $weather }, Kampf { $combat }
+board-carriers = Träger und Basen
+board-carrier = { $name } in { $zone }: { NAME($status) }, Schaden { $damage }/{ $hp }
+board-base = { $name }: Schaden { $damage }/{ $hp }
+board-deck = an Deck { $units }
+board-below = unten { $units }
+board-empty = leer
+board-aloft = In der Luft
+board-group = { $word } über { $zone }, Treibstoff { $fuel }: { $units }
+board-homebound = ohne Treibstoff
+board-patrol = Aufklärer
+board-battle = Gefecht in { $zone }, Kampfrunde { $round }
+board-area = { $area }: { $units }
+board-off-map = außerhalb der Karte
+board-sunk = Versenkt: { $ships }
+legend-ships = ● japanische, ★ amerikanische Schiffe: CV Träger, BB Schlachtschiffe, CA Kreuzer, DD Zerstörer, TR Transporter; ! vom Feind entdeckt
+legend-air = j und u: japanische und US-Flugzeuge, 2f Jäger, 3b Bomber, 1p Aufklärer, 4x ohne Treibstoff
+legend-zone = ~ Sturm, # Midway; Zonen berühren sich seitlich und schräg
+legend-units = sbd-b hat Bomben, b5n-t Torpedos, sbd-e nichts; s1 eine Angriffsgruppe, c2 CAP
+end-points = Punkte
+end-ships = Schiffe versenkt
+end-aircraft = Flugeinheiten verloren
+end-level = Nach { $turns } Runden: { NAME($level) }
+
 ## Optionen
 
 option-bm-victory = Sieg

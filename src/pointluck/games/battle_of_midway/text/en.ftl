@@ -355,6 +355,34 @@ census-patrol = on patrol
 census-homebound = out of fuel
 census-lost = lost
 
+## The board and the menu
+
+board-turn = Turn { $turn }, { NAME($phase) }
+board-points = Japan { $ijn } : { $usn } USA, { $target } win
+board-cup = Cup: Japan { $ijn }, USA { $usn }, weather { $weather }, combat { $combat }
+board-carriers = Carriers and bases
+board-carrier = { $name } in { $zone }: { NAME($status) }, damage { $damage }/{ $hp }
+board-base = { $name }: damage { $damage }/{ $hp }
+board-deck = deck { $units }
+board-below = below { $units }
+board-empty = empty
+board-aloft = In the air
+board-group = { $word } over { $zone }, fuel { $fuel }: { $units }
+board-homebound = out of fuel
+board-patrol = patrols
+board-battle = Battle in { $zone }, round { $round }
+board-area = { $area }: { $units }
+board-off-map = off the map
+board-sunk = Sunk: { $ships }
+legend-ships = ● Japanese, ★ American ships: CV carriers, BB battleships, CA cruisers, DD destroyers, TR transports; ! located by the enemy
+legend-air = j and u: Japanese and US aircraft, 2f fighters, 3b bombers, 1p patrols, 4x out of fuel
+legend-zone = ~ squall, # Midway; zones touch to the sides and diagonally
+legend-units = sbd-b has bombs, b5n-t torpedoes, sbd-e nothing; s1 a Strike Group, c2 CAP
+end-points = Points
+end-ships = Ships sunk
+end-aircraft = Air units lost
+end-level = After { $turns } turns: { NAME($level) }
+
 ## Options
 
 option-bm-victory = Victory
