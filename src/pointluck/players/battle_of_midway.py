@@ -10,6 +10,7 @@ from pointluck.games import game
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.combat_zones import surface_units
 from pointluck.games.battle_of_midway.command import choices_of
+from pointluck.games.battle_of_midway.movement import movable
 from pointluck.games.battle_of_midway.order_of_battle import (
     AREA_NAMES,
     BATTLESHIP,
@@ -41,7 +42,7 @@ from .base import Situation
 
 ENTRIES = ("23", "14", "32", "18", "27", "09", "05", "41")
 """Where US task forces come in: within a day's flight of the Japanese carriers, and near Midway."""
-WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 8, LAND: 6}
+WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 8, LAND: 1}
 """What a surface unit is worth as a target; the airfield counts more while it stands."""
 
 
@@ -357,18 +358,37 @@ class BattleOfMidwayDoctrine:
         return (50 if close else 22) - 12 * up
 
     def _worth_moving(self, state: Midway, zone: int) -> float:
+        """Screens stay with their carriers; the way for transports is worth a token before most others."""
+        ships = movable(state, zone)
+        carriers = [ship for ship in state.ships_at(self.side, zone) if ship < state.oob.carriers]
+        if carriers and not set(carriers) <= set(ships):
+            return 0.0
         goal = self._course(state, zone)
         if not goal:
             return 0.0
-        return 15.0 if any(ship < state.oob.carriers for ship in state.ships_at(self.side, zone)) else 8.0
+        if carriers:
+            return 15.0
+        return 40.0 if self._invading(state) and self._leads(state, zone) else 8.0
+
+    def _invading(self, state: Midway) -> bool:
+        return self.side == IJN and any(state.zone[group] > 0 for group in state.oob.transports)
+
+    def _leads(self, state: Midway, zone: int) -> bool:
+        """Whether no other force without carriers is nearer to where the transports want to go."""
+        forces = [
+            other
+            for other in state.task_forces(IJN)
+            if not any(ship < state.oob.carriers for ship in state.ships_at(IJN, other))
+        ]
+        return bool(forces) and min(forces, key=lambda other: self._escort_distance(state, other)) == zone
 
     def _course(self, state: Midway, zone: int) -> int:
         """The adjacent zone that serves best: towards the enemy, away from him when hurt, behind a squall; 0: stay."""
-        ships = state.ships_at(self.side, zone)
+        ships = movable(state, zone)
         carriers = [ship for ship in ships if ship < state.oob.carriers]
         best, choice = self._comfort(state, zone, zone, carriers), 0
         for other in state.oob.chart.next[zone]:
-            if state.has_sea_units(1 - self.side, other) and carriers:
+            if not state.fits(ships, self.side, other) or (carriers and state.has_sea_units(1 - self.side, other)):
                 continue
             value = self._comfort(state, zone, other, carriers)
             if value > best + 0.1:
@@ -525,9 +545,13 @@ class BattleOfMidwayDoctrine:
     # --- 5th phase --------------------------------------------------------------------------------------------------
 
     def _rearm(self, state: Midway, legal: list[Action]) -> Action:
-        """Torpedoes while there are ships to sink; nothing is unloaded."""
+        """Torpedoes for ships; bombs while the airfield stands and no carrier is in sight. Nothing is unloaded."""
         arms = [action for action in legal if action.kind == "arm"]
-        return arms[0] if arms else legal[-1]
+        if not arms:
+            return legal[-1]
+        land = self.side == IJN and state.hp(state.oob.airfield) > 0 and not self._located_carriers(state)
+        same = [action for action in arms if action.args[0] == arms[0].args[0]]
+        return same[-1] if land else same[0]
 
     def _clear(self, state: Midway, legal: list[Action]) -> Action:
         """Decks are cleared for whoever comes home next turn."""

@@ -154,7 +154,18 @@ class Status(SideAsk):
     verbs = ("status",)
 
     def legal(self, state: Midway) -> list[Action]:
-        return _orders(tuple((state.oob.ship_ids[one], choices_of(state, one)) for one in self._carriers(state)))
+        """The usual orders first, then every other way."""
+        carriers = self._carriers(state)
+        ways = _orders(tuple((state.oob.ship_ids[one], choices_of(state, one)) for one in carriers))
+        if len(ways) == 1:
+            return ways
+        usual = self._usual(state)
+        return [usual, *(way for way in ways if way != usual)]
+
+    def _usual(self, state: Midway) -> Action:
+        names = state.oob.ship_ids
+        words = (f"{names[one]}={STATUS_NAMES[default_status(state, one)]}" for one in self._carriers(state))
+        return Action("status", tuple(words))
 
     def answer(self, state: Midway, action: Action) -> None:
         chosen = [STATUS_NAMES.index(word.rpartition("=")[2]) for word in action.args]
@@ -168,9 +179,7 @@ class Status(SideAsk):
         _show(state, state.side, chosen)
 
     def params(self, state: Midway) -> Params:
-        names = state.oob.ship_ids
-        default = [f"{names[one]}={STATUS_NAMES[default_status(state, one)]}" for one in self._carriers(state)]
-        return {"seat": SEATS[state.side], "default": " ".join(default)}
+        return {"seat": SEATS[state.side], "default": " ".join(self._usual(state).args)}
 
     def why(self, state: Midway, action: Action) -> Refusal:
         given = dict(word.split("=", 1) for word in action.args if "=" in word)

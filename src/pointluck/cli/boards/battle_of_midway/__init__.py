@@ -15,6 +15,11 @@ from .chart import Chart
 _HEADINGS = {"turn-began", "battle-began", "round-began", "token-drawn", "game-over"}
 _GRAVE = {"sunk", "knocked-out", "hit", "air-unit-lost", "search-succeeded", "located", "invasion"}
 
+_MIXTURES = ("status", "spot", "send", "place", "follow", "picket", "escorts")
+"""Answers that combine several things: there may be hundreds."""
+_MANY = 16
+_SHOWN = 12
+
 
 def make(language: Language) -> BattleOfMidwayBoard:
     return BattleOfMidwayBoard(language)
@@ -34,7 +39,9 @@ class BattleOfMidwayBoard:
         return [self._language.say(key) for key in keys]
 
     def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
-        """By verb, and within one by its first word, so that a patrol's or a carrier's choices stand together."""
+        """By verb, and within one by its first word; of many mixtures only the first, the others can be typed."""
+        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
+            legal = [*legal[:_SHOWN], *legal[-1:]]
         order = {kind: number for number, kind in enumerate(dict.fromkeys(action.kind for action in legal))}
         made = sorted(legal, key=lambda action: order[action.kind])
         return [Choice(self._heading(action), self._language.action(action), action) for action in made]
@@ -44,6 +51,8 @@ class BattleOfMidwayBoard:
         return f"{action.kind} {action.args[0]}" if several else action.kind
 
     def notes(self, legal: list[Action], view: Plain) -> list[str]:
+        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
+            return [self._language.say("board-more", count=len(legal), example=str(legal[-2]))]
         return []
 
     def at_stake(self, action: Action, view: Plain) -> str | None:

@@ -378,6 +378,7 @@ end-points = Punkte
 end-ships = Schiffe versenkt
 end-aircraft = Flugeinheiten verloren
 end-level = Nach { $turns } Runden: { NAME($level) }
+board-more = { $count } Antworten sind möglich; geben Sie eine davon ein, zum Beispiel: { $example }
 
 ## Optionen
 

@@ -382,6 +382,7 @@ end-points = Points
 end-ships = Ships sunk
 end-aircraft = Air units lost
 end-level = After { $turns } turns: { NAME($level) }
+board-more = { $count } answers are possible; type any of them, for example: { $example }
 
 ## Options
 
