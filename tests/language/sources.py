@@ -33,9 +33,12 @@ def modules() -> dict[Path, ast.Module]:
 
 
 def game_of(file: Path) -> str | None:
-    """The game whose code a file is; None for everything else."""
+    """The game whose rules or board a file holds; None for everything else."""
     parts = file.relative_to(SOURCE).parts
-    return parts[1].replace("_", "-") if parts[0] == "games" and len(parts) > 2 else None
+    for rooms in (("games",), ("cli", "boards")):
+        if parts[: len(rooms)] == rooms and len(parts) > len(rooms) + 1:
+            return parts[len(rooms)].replace("_", "-")
+    return None
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:

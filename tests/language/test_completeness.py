@@ -87,7 +87,7 @@ def test_every_sentence_of_the_command_line_exists_with_its_parameters() -> None
             assert any(re.fullmatch(pattern, known) for known in everything), f"{where}: nothing like {pattern}"
         text = sources.text_of(key)
         if text is not None:
-            told_everywhere(text, [(None, given)])
+            told_everywhere(text, [(sources.game_of(file), given)])
 
 
 # --- what the games declare -----------------------------------------------------------------------------------------
