@@ -13,6 +13,7 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
     COMBAT,
+    DECK,
     INTERCEPTED,
     LAUNCH,
     MANEUVER,
@@ -127,23 +128,29 @@ def waiting_for(state: Midway, carrier: int) -> bool:
     zone = state.zone[carrier]
     home, at, fuel = state.home, state.at, state.fuel
     side = state.oob.ship_side[carrier]
-    return any(home[unit] == carrier and at[unit] == zone and not fuel[unit] for unit in state.oob.air[side])
+    return any(at[unit] == zone and home[unit] == carrier and not fuel[unit] for unit in state.oob.air[side])
 
 
-def default_status(state: Midway, carrier: int) -> int:
+def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int:
     """What most admirals would say: what must be; else Launch with aircraft to send up and no squall, else evade."""
-    allowed = choices_of(state, carrier)
     if len(allowed) == 1:
         return allowed[0]
-    ready = any(state.load[unit] or state.oob.is_fighter[unit] for unit in state.below(carrier))
-    able = (ready or bool(state.on_deck(carrier))) and state.service(carrier) > 0
-    return LAUNCH if able and not state.squall(state.zone[carrier]) else MANEUVER
+    if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
+        return MANEUVER
+    at, load, fighter = state.at, state.load, state.oob.is_fighter
+    for unit in state.oob.air[state.oob.ship_side[carrier]]:
+        place = at[unit]
+        if place == DECK + carrier or (place == BELOW + carrier and (load[unit] or fighter[unit])):
+            return LAUNCH
+    return MANEUVER
 
 
 @lru_cache(maxsize=4096)
-def _orders(carriers: tuple[tuple[str, tuple[int, ...]], ...]) -> list[Action]:
-    ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed in carriers]
-    return [Action("status", words) for words in product(*ways)]
+def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Action]:
+    """Every way to order carriers, the usual one first."""
+    ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
+    usual = Action("status", tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers))
+    return [usual, *(way for words in product(*ways) if (way := Action("status", words)) != usual)]
 
 
 class Status(SideAsk):
@@ -155,17 +162,11 @@ class Status(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         """The usual orders first, then every other way."""
-        carriers = self._carriers(state)
-        ways = _orders(tuple((state.oob.ship_ids[one], choices_of(state, one)) for one in carriers))
-        if len(ways) == 1:
-            return ways
-        usual = self._usual(state)
-        return [usual, *(way for way in ways if way != usual)]
+        return _orders(tuple(self._carrier(state, one) for one in self._carriers(state)))
 
-    def _usual(self, state: Midway) -> Action:
-        names = state.oob.ship_ids
-        words = (f"{names[one]}={STATUS_NAMES[default_status(state, one)]}" for one in self._carriers(state))
-        return Action("status", tuple(words))
+    def _carrier(self, state: Midway, carrier: int) -> tuple[str, tuple[int, ...], int]:
+        allowed = choices_of(state, carrier)
+        return state.oob.ship_ids[carrier], allowed, default_status(state, carrier, allowed)
 
     def answer(self, state: Midway, action: Action) -> None:
         chosen = [STATUS_NAMES.index(word.rpartition("=")[2]) for word in action.args]
@@ -179,7 +180,8 @@ class Status(SideAsk):
         _show(state, state.side, chosen)
 
     def params(self, state: Midway) -> Params:
-        return {"seat": SEATS[state.side], "default": " ".join(self._usual(state).args)}
+        usual = self.legal(state)[0]
+        return {"seat": SEATS[state.side], "default": " ".join(usual.args)}
 
     def why(self, state: Midway, action: Action) -> Refusal:
         given = dict(word.split("=", 1) for word in action.args if "=" in word)

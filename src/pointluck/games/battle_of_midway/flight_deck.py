@@ -38,24 +38,35 @@ def spot_decks(state: Midway) -> None:
 def patrol_in_air(state: Midway, carrier: int) -> bool:
     """Whether its one patrol bomber is away already (BM-R51)."""
     home, at, job = state.home, state.at, state.job
-    side = state.oob.ship_side[carrier]
-    return any(home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL for unit in state.oob.air[side])
+    for unit in state.oob.scouts[state.oob.ship_side[carrier]]:
+        if home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL:
+            return True
+    return False
 
 
 def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
     oob = state.oob
-    places = state.service(carrier) - len(state.on_deck(carrier))
-    if places <= 0:
+    at, load = state.at, state.load
+    hangar, deck = BELOW + carrier, DECK + carrier
+    places = state.service(carrier)
+    below = []
+    for unit in oob.air[oob.ship_side[carrier]]:
+        if at[unit] == hangar:
+            below.append(unit)
+        elif at[unit] == deck:
+            places -= 1
+    if places <= 0 or not below:
         return (), 0
-    below = state.below(carrier)
     scout = not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
         scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
         return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
-    ready = [unit for unit in below if oob.is_fighter[unit] or state.load[unit]]
-    empty = [unit for unit in below if oob.is_patrol_bomber[unit] and not state.load[unit]] if scout else []
-    return kinds_of(state, ready) + kinds_of(state, empty[:1]), places
+    ready = kinds_of(state, [unit for unit in below if oob.is_fighter[unit] or load[unit]])
+    if scout:
+        empty = [unit for unit in below if not load[unit] and oob.is_patrol_bomber[unit]]
+        ready += kinds_of(state, empty[:1])
+    return ready, places
 
 
 class Spot(SideAsk):
@@ -125,9 +136,10 @@ def arm(state: Midway) -> None:
 def choosers(state: Midway, base: int) -> list[int]:
     """Units there that may carry bombs or torpedoes, and were not handled this turn."""
     place = BELOW + base
-    at, mark, chooses = state.at, state.mark, state.oob.chooses_load
-    air = state.oob.air[state.oob.ship_side[base]]
-    return [unit for unit in air if at[unit] == place and chooses[unit] and not mark[unit] & TIRED]
+    at, mark = state.at, state.mark
+    return [
+        unit for unit in state.oob.choosers[state.oob.ship_side[base]] if at[unit] == place and not mark[unit] & TIRED
+    ]
 
 
 class Rearm(SideAsk):
@@ -139,20 +151,23 @@ class Rearm(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
+        at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
+        stock: dict[int, dict[tuple[int, int], int]] = {}
+        for unit in oob.choosers[state.side]:
+            place = at[unit]
+            if BELOW <= place < DECK and not mark[unit] & TIRED:
+                counts = stock.setdefault(place - BELOW, {})
+                key = (kinds[unit], load[unit])
+                counts[key] = counts.get(key, 0) + 1
         actions: list[Action] = []
-        bases = [*oob.decks[state.side], *((oob.airfield,) if state.side else ())]
-        for base in bases:
-            units = choosers(state, base)
-            if not units:
-                continue
+        for base in sorted(stock):
             head = (oob.ship_ids[base],)
-            empty = [unit for unit in units if not state.load[unit]]
-            for kind in sorted({oob.air_type[unit] for unit in empty}):
-                count = sum(oob.air_type[unit] == kind for unit in empty)
-                both = tuple((oob.kind_word(kind, load), count) for load in (TORPEDOES, BOMBS))
-                actions += choices("arm", head, both, count, count)
-            for word, count in kinds_of(state, [unit for unit in units if state.load[unit]]):
-                actions += choices("unload", head, ((word, count),), 1, count)
+            for (kind, carried), count in stock[base].items():
+                if carried:
+                    actions += choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
+                else:
+                    both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
+                    actions += choices("arm", head, both, count, count)
         return [*actions, DONE]
 
     def answer(self, state: Midway, action: Action) -> None:
@@ -213,14 +228,19 @@ class ClearDecks(SideAsk):
     verbs = ("clear", "done")
 
     def legal(self, state: Midway) -> list[Action]:
+        at, mark = state.at, state.mark
+        standing: dict[int, list[int]] = {}
+        for unit in state.oob.air[state.side]:
+            if at[unit] >= DECK and not mark[unit] & TIRED:
+                standing.setdefault(at[unit] - DECK, []).append(unit)
         actions: list[Action] = []
-        for carrier in state.oob.decks[state.side]:
-            kinds = kinds_of(state, spotted(state, carrier))
+        for carrier in sorted(standing):
+            kinds = kinds_of(state, standing[carrier])
+            head = (state.oob.ship_ids[carrier],)
             for word, count in kinds:
-                head = (state.oob.ship_ids[carrier],)
                 actions += choices("clear", head, ((word, count),), 1, count)
             if len(kinds) > 1:
-                actions.append(Action("clear", (state.oob.ship_ids[carrier], "all")))
+                actions.append(Action("clear", (*head, "all")))
         return [*actions, DONE]
 
     def answer(self, state: Midway, action: Action) -> None:

@@ -94,6 +94,8 @@ class Intercept(SideAsk):
     def _groups(self, state: Midway) -> list[int]:
         """The first unit of every CAP that has not intercepted (BM-R63)."""
         first: dict[int, int] = {}
+        if CAP not in state.job:
+            return []
         for unit in state.aloft(state.side):
             if state.job[unit] == CAP and state.fuel[unit] and not state.mark[unit] & INTERCEPTED:
                 first.setdefault(state.group[unit], unit)

@@ -106,9 +106,11 @@ def _land_seaplanes(state: Midway) -> None:
 def _ramp(state: Midway, unit: int) -> int | None:
     """Its own ship or base in the zone, else any that has room (BM-R53)."""
     zone = state.at[unit]
-    bases: list[int] = [state.home[unit], *range(state.oob.carriers, len(state.oob.ships))]
-    for base in bases:
-        if state.zone[base] == zone and may_home(state.oob, unit, base) and places(state, base) > 0:
+    home = state.home[unit]
+    if state.zone[home] == zone and places(state, home) > 0:
+        return home
+    for base in state.oob.ramps[state.side]:
+        if state.zone[base] == zone and places(state, base) > 0:
             return base
     return None
 

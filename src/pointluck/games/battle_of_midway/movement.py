@@ -26,15 +26,35 @@ def has_course(state: Midway, ships: list[int], zone: int) -> bool:
     """Whether any of those ships could go anywhere (BM-R59)."""
     capital = state.oob.capital
     kinds = {capital[ship]: ship for ship in ships}.values()
-    return any(state.fits([ship], state.side, other) for other in state.oob.chart.next[zone] for ship in kinds)
+    for other in state.oob.chart.next[zone]:
+        for ship in kinds:
+            if state.fits([ship], state.side, other):
+                return True
+    return False
 
 
 def orders(state: Midway) -> list[Action]:
+    """One look at the fleet tells which ships can move and where there is room."""
+    oob, side = state.oob, state.side
+    where, moved, status, capital = state.zone, state.moved, state.status, oob.capital
+    ships = [0] * (oob.zones + 1)
+    capitals = [0] * (oob.zones + 1)
+    small: set[int] = set()
+    large: set[int] = set()
+    for ship in oob.fleet[side]:
+        zone = where[ship]
+        if zone <= 0:
+            continue
+        ships[zone] += 1
+        capitals[zone] += capital[ship]
+        if not moved[ship] and (ship >= oob.carriers or status[ship] == MANEUVER):
+            (large if capital[ship] else small).add(zone)
     actions = []
-    for zone in state.task_forces(state.side):
-        ships = movable(state, zone)
-        if ships and has_course(state, ships, zone):
-            actions.append(Action("move", (state.zone_name(zone),)))
+    for zone in sorted(small | large):
+        for other in oob.chart.next[zone]:
+            if ships[other] < oob.max_ships and (zone in small or capitals[other] < oob.max_capitals):
+                actions.append(Action("move", (oob.chart.names[zone],)))
+                break
     return actions
 
 

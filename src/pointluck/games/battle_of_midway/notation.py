@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pointluck.engine import Action, NotationError
 
 from .asking import split_count
-from .command import default_status
+from .command import choices_of, default_status
 from .order_of_battle import SEATS
 from .pieces import STATUS_NAMES, Midway
 
@@ -169,7 +169,8 @@ def _status(state: Midway, words: list[str]) -> list[str]:
     unknown = [name for name in (*given, *names) if name not in ids and name != "default"]
     if unknown:
         raise NotationError("notation-word", word=unknown[0], squadrons=[ids[one] for one in carriers])
-    chosen = [f"{ids[one]}={given.pop(ids[one], STATUS_NAMES[default_status(state, one)])}" for one in carriers]
+    usual = {one: STATUS_NAMES[default_status(state, one, choices_of(state, one))] for one in carriers}
+    chosen = [f"{ids[one]}={given.pop(ids[one], usual[one])}" for one in carriers]
     return [*chosen, *(f"{name}={status}" for name, status in given.items())]
 
 

@@ -69,6 +69,10 @@ class OrderOfBattle:
         self.faces = _number(figures, "dice", "faces", low=2)
         self._read_map(figures)
         self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
+        self._kind_words = [
+            [one.word + ("" if one.fighter or one.patrol else LOAD_WORDS[load] or "-e") for load in range(3)]
+            for one in self.types
+        ]
         self.type_index = {one.key: number for number, one in enumerate(self.types)}
         self._read_ships(figures)
         self._read_task_forces(figures)
@@ -76,7 +80,7 @@ class OrderOfBattle:
         self._read_numbers(figures)
         self._read_board(figures)
         self._read_options(setup)
-        self.flights: dict[tuple[str, int, int, int], list[Action]] = {}
+        self.flights: dict[tuple[str, int, int, bool], list[Action]] = {}
 
     # --- the map ----------------------------------------------------------------------------------------------
 
@@ -144,6 +148,7 @@ class OrderOfBattle:
         """The warships of each side."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
+        self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
 
     def _add_ship(self, name: str, side: int, key: str, classes: Figures) -> None:
         entry = _table(classes, key, "/ships")
@@ -233,6 +238,15 @@ class OrderOfBattle:
         self.is_patrol = [self.types[kind].patrol for kind in self.air_type]
         self.chooses_load = [len(self.types[kind].loads) > 1 for kind in self.air_type]
         self.is_patrol_bomber = [self.types[kind].patrol_bomber for kind in self.air_type]
+        self.scouts = [
+            [unit for unit in self.air[side] if self.is_patrol[unit] or self.is_patrol_bomber[unit]]
+            for side in (IJN, USN)
+        ]
+        """Units that can fly patrol, by side."""
+        self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
+        self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
+        self.ramps[USN].append(self.seaplane_base)
+        """Ships and bases where seaplanes land."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]
         self.full = [self.types[kind].fuel for kind in self.air_type]
@@ -345,10 +359,7 @@ class OrderOfBattle:
 
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""
-        one = self.types[kind]
-        if one.fighter or one.patrol:
-            return one.word
-        return one.word + (LOAD_WORDS[load] or "-e")
+        return self._kind_words[kind][load]
 
 
 def ring(area: int) -> int:

@@ -579,8 +579,8 @@ class Midway(State, ABC):
         """A friendly capital ship or base, which CAP must stay with (BM-3.1.1.1)."""
         if side == USN and zone == self.oob.midway:
             return True
-        where, capital = self.zone, self.oob.capital
-        return any(where[ship] == zone and capital[ship] for ship in self.oob.fleet[side])
+        where = self.zone
+        return any(where[ship] == zone for ship in self.oob.capitals[side])
 
     def fits(self, ships: list[int], side: int, zone: int) -> bool:
         """Whether those ships may join what is in the zone (BM-R59)."""

@@ -47,18 +47,19 @@ def launchable(state: Midway) -> list[int]:
     oob = state.oob
     found: list[int] = []
     seen: set[tuple[int, int, int]] = set()
-    for unit in oob.air[state.side]:
-        place = state.at[unit]
-        if place < BELOW or state.mark[unit] & TIRED:
+    at, mark = state.at, state.mark
+    for unit in oob.scouts[state.side]:
+        place = at[unit]
+        if place < BELOW or mark[unit] & TIRED or (place < DECK and not oob.is_patrol[unit]):
             continue
         alike = (place, oob.air_type[unit], state.load[unit])
         if alike in seen:
             continue
         if place < DECK:
             base = place - BELOW
-            if not oob.is_patrol[unit] or not _may_leave(state, base):
+            if not _may_leave(state, base):
                 continue
-        elif not oob.is_patrol_bomber[unit] or not may_send_bomber(state, place - DECK):
+        elif not may_send_bomber(state, place - DECK):
             continue
         seen.add(alike)
         found.append(unit)
@@ -78,14 +79,14 @@ def may_send_bomber(state: Midway, carrier: int) -> bool:
     return state.launched[carrier] < state.service(carrier)
 
 
-def _flights(oob: OrderOfBattle, word: str, here: int, move: int, squalls: int) -> list[Action]:
-    """A patrol's flights from a zone, kept because they are listed again and again."""
-    key = (word, here, move, squalls)
+def _flights(oob: OrderOfBattle, word: str, here: int, move: int, squalls: int, launched: bool) -> list[Action]:
+    """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
+    key = (word, here, squalls, launched)
     known = oob.flights.get(key)
     if known is None:
         names = oob.chart.names
-        known = [Action("patrol", (word, names[zone])) for zone in oob.chart.reach(here, move, squalls)]
-        oob.flights[key] = known
+        zones = [zone for zone in oob.chart.reach(here, move, squalls) if launched or zone != here]
+        known = oob.flights[key] = [Action("patrol", (word, names[zone])) for zone in zones]
     return known
 
 
@@ -98,18 +99,17 @@ class Patrol(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
-        names = oob.chart.names
         actions: list[Action] = []
         for unit in launchable(state):
             here = state.zone[state.home[unit]]
-            actions += _flights(oob, patrol_word(state, unit), here, oob.air_move[unit], state.squalls)
+            actions += _flights(oob, patrol_word(state, unit), here, oob.air_move[unit], state.squalls, True)
         enemy = 1 - state.side
         seen: set[tuple[int, int, int]] = set()
-        for unit in state.aloft(state.side):
-            job = state.job[unit]
-            if job < PATROL or not state.fuel[unit] or state.mark[unit] & ORDERED:
+        at, jobs = state.at, state.job
+        for unit in oob.scouts[state.side]:
+            here, job = at[unit], jobs[unit]
+            if job < PATROL or not 0 < here < BELOW or not state.fuel[unit] or state.mark[unit] & ORDERED:
                 continue
-            here = state.at[unit]
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
@@ -121,8 +121,7 @@ class Patrol(SideAsk):
             elif job == PATROL:
                 if state.is_located(enemy, here):
                     actions.append(Action("shadow", (word,)))
-                flights = _flights(oob, word, here, oob.air_move[unit], state.squalls)
-                actions += [flight for flight in flights if flight.args[1] != names[here]]
+                actions += _flights(oob, word, here, oob.air_move[unit], state.squalls, False)
         return [*actions, DONE]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
@@ -268,7 +267,9 @@ def searchers(state: Midway, zone: int) -> list[int]:
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    state.queue = [zone for zone in state.task_forces(enemy) if searchers(state, zone)]
+    at, job = state.at, state.job
+    watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
+    state.queue = [zone for zone in state.task_forces(enemy) if zone in watched and searchers(state, zone)]
     state.do("search-next")
 
 
