@@ -58,6 +58,17 @@ def test_the_fleet_draw_goes_on_until_the_dummy_comes_out() -> None:
     assert table.view["fleet_cup"] == {"carriers": 0, "dummies": 0}, "the dummy has left the game"
 
 
+@pytest.mark.clause("KB-6.4")
+def test_with_a_players_figures_without_a_dummy_all_carriers_are_one_fleet() -> None:
+    table = Table(data={"counters": {"carrier_dummies": 0}}).set(reported=1).put("fleet", "A1")
+    table.play("attack fleet-1")
+    table.draw("hornet")
+    assert table.options() == ["draw enterprise", "draw yorktown"]
+    table.draw("yorktown")
+    assert table.asked == "fighter-draw"
+    assert table.told("fleet-drawn") == [{"ships": ["Enterprise", "Hornet", "Yorktown"], "missing": 0}]
+
+
 @pytest.mark.clause("KB-6.5", "KB-R34")
 def test_the_carriers_left_in_the_cup_are_a_second_fleet_without_a_draw_of_its_own() -> None:
     table = Table().set(reported=2, fleets=TWO_FLEETS).put("fleet", "A1", "A2")

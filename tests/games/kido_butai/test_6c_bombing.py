@@ -203,6 +203,18 @@ def test_with_special_hits_us_free_the_hits_are_placed_at_will() -> None:
     assert {table.condition(ship) for ship in ONE_FLEET} == {"damaged"}
 
 
+@pytest.mark.clause("KB-R28")
+def test_with_special_hits_us_free_no_ship_takes_more_hits_than_sink_it() -> None:
+    table = attack_fleet("A1", fleets=PAIR, options={"special_hits_us": "free"}, us_hits={"enterprise": 1})
+    table.roll(1, 1)
+    table.roll(2)
+    assert table.options() == ["spread enterprise 1 hornet 1", "spread hornet 2"]
+    table = attack_fleet("A1", fleets=PAIR, options={"special_hits_us": "free"}, us_hits={"hornet": 1})
+    table.roll(1, 1)
+    table.roll(2)
+    assert table.options() == ["spread enterprise 2", "spread enterprise 1 hornet 1"]
+
+
 @pytest.mark.clause("KB-R3")
 def test_a_us_cap_that_fought_has_opposed_the_attack_even_if_it_was_shot_down() -> None:
     table = attack_fleet("A1", "ZA", fleets=ALONE, fighters=1)

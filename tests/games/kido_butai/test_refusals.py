@@ -144,6 +144,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (_raid, "commit A1", "not-eligible", "KB-7d"),
     (_raid, "die 3", "other-question", "KB-7d"),
     (_meeting, "meet ZA", "not-committed", "KB-R68"),
+    (_meeting, "meet ZK ZS", "not-committed", "KB-R68"),
     (_meeting, "commit ZK", "other-question", "KB-R68"),
     (_aiming, "aim ZA", "not-faced", "KB-R53"),
     (_aiming, "aim", "not-faced", "KB-R53"),
@@ -154,6 +155,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str]] = [
     (_spreading, "spread midway 3", "not-a-target", "KB-R28"),
     (_losing, "lose ZA", "not-removable", "KB-R60"),
     (_losing, "lose", "not-removable", "KB-R60"),
+    (_losing, "lose A2 A3", "not-removable", "KB-R60"),
     (_dying, "die 7", "not-an-outcome", "KB-4a"),
     (_dying, "draw bomber", "not-an-outcome", "KB-4a"),
 ]
