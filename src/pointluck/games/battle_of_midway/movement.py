@@ -22,15 +22,18 @@ def movable(state: Midway, zone: int) -> list[int]:
     ]
 
 
-def has_course(state: Midway, ships: list[int], zone: int) -> bool:
-    """Whether any of those ships could go anywhere (BM-R59)."""
-    capital = state.oob.capital
-    kinds = {capital[ship]: ship for ship in ships}.values()
-    for other in state.oob.chart.next[zone]:
-        for ship in kinds:
-            if state.fits([ship], state.side, other):
-                return True
-    return False
+def berths(state: Midway, zone: int) -> list[tuple[int, int, int]]:
+    """The zones around, each with the ships and the capital ships it has room for (BM-R59)."""
+    oob, where = state.oob, state.zone
+    near = oob.chart.next[zone]
+    ships = dict.fromkeys(near, oob.max_ships)
+    capitals = dict.fromkeys(near, oob.max_capitals)
+    for ship in oob.fleet[state.side]:
+        there = where[ship]
+        if there in ships:
+            ships[there] -= 1
+            capitals[there] -= oob.capital[ship]
+    return [(other, ships[other], capitals[other]) for other in near]
 
 
 def orders(state: Midway) -> list[Action]:
@@ -87,11 +90,17 @@ class MoveTo(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         here, *ships = state.plan
-        side, names = state.side, state.oob.chart.names
-        actions = [Action("to", (names[zone],)) for zone in state.oob.chart.next[here] if state.fits(ships, side, zone)]
+        capital, names = state.oob.capital, state.oob.chart.names
+        room = berths(state, here)
+        large = sum(capital[ship] for ship in ships)
+        actions = [Action("to", (names[zone],)) for zone, some, big in room if len(ships) <= some and large <= big]
         if len(ships) > 1:
+            for_small = any(some > 0 for _, some, _ in room)
+            for_large = any(some > 0 and big > 0 for _, some, big in room)
             for ship in _kinds(state, ships):
-                if has_course(state, [other for other in ships if other != ship], here):
+                left = large - capital[ship]
+                small = len(ships) - 1 - left
+                if (small and for_small) or (left and for_large):
                     actions.append(Action("leave", (state.oob.ship_ids[ship],)))
         return actions
 
