@@ -42,7 +42,7 @@ from .base import Situation
 
 ENTRIES = ("23", "14", "32", "18", "27", "09", "05", "41")
 """Where US task forces come in: within a day's flight of the Japanese carriers, and near Midway."""
-WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 8, LAND: 1}
+WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 32, LAND: 1}
 """What a surface unit is worth as a target; the airfield counts more while it stands."""
 
 
@@ -105,7 +105,7 @@ class BattleOfMidwayDoctrine:
         total = 0
         for unit in surface_units(state, 1 - self.side, zone):
             if unit == state.oob.airfield:
-                total += 25
+                total += 25 + 7 * state.damage[unit]
             else:
                 total += WORTH.get(state.oob.ship_type[unit], 1)
         return total
@@ -368,7 +368,9 @@ class BattleOfMidwayDoctrine:
             return 0.0
         if carriers:
             return 15.0
-        return 40.0 if self._invading(state) and self._leads(state, zone) else 8.0
+        if self._invading(state):
+            return 40.0 if self._leads(state, zone) else 8.0
+        return 20.0 if self._hunting(state) else 8.0
 
     def _invading(self, state: Midway) -> bool:
         return self.side == IJN and any(state.zone[group] > 0 for group in state.oob.transports)
@@ -409,9 +411,16 @@ class BattleOfMidwayDoctrine:
                 value += 2 if hurt else -2
             if state.is_located(self.side, start) and zone != start:
                 value += 1.5
+        elif self.side == IJN and not self._invading(state) and self._hunting(state):
+            value -= min(enemies, default=0)
         elif self.side == IJN:
             value -= self._escort_distance(state, zone)
         return value
+
+    def _hunting(self, state: Midway) -> bool:
+        """Battleships go for the enemy's carriers when few of his bombers are left to stop them."""
+        bombers = [unit for unit in state.oob.air[USN] if state.at[unit] and not state.oob.is_fighter[unit]]
+        return sum(not state.oob.is_patrol[unit] for unit in bombers) <= 14
 
     def _escort_distance(self, state: Midway, zone: int) -> float:
         """Gun ships go ahead of the transports, or to the entry zone's way when none are there yet."""
