@@ -46,6 +46,10 @@ class Ask(ABC, Generic[S]):
     def params(self, state: S) -> Params:
         return {}
 
+    def cites(self, state: S) -> str:
+        """The clause that asks now: one kind of question may serve several rules."""
+        return self.clause
+
     def skips(self, state: S) -> bool:
         """Whether a single legal answer is taken without asking."""
         return True
@@ -63,7 +67,7 @@ class ChanceAsk(Ask[S]):
 
     def refuse(self, state: S, action: Action) -> Refusal:
         outcomes = [str(outcome) for outcome in state.legal()]
-        return Refusal("not-an-outcome", {"action": str(action), "outcomes": outcomes}, self.clause)
+        return Refusal("not-an-outcome", {"action": str(action), "outcomes": outcomes}, self.cites(state))
 
 
 class Die(ChanceAsk[S]):

@@ -79,7 +79,7 @@ class State(ABC):
         if not self.stack:
             return None
         ask = self._ask()
-        return Question(ask.kind, f"ask-{ask.kind}", ask.params(self), ask.clause)
+        return Question(ask.kind, f"ask-{ask.kind}", ask.params(self), ask.cites(self))
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""

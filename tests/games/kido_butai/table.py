@@ -180,6 +180,12 @@ class Table:
         assert self.state.question is not None
         return self.state.question.params
 
+    @property
+    def cited(self) -> str:
+        """The clause behind the question."""
+        assert self.state.question is not None
+        return self.state.question.clause
+
     def options(self, kind: str = "") -> list[str]:
         """The legal answers as text, of one kind if that is given."""
         return [str(action) for action in self.state.legal() if not kind or action.kind == kind]

@@ -39,9 +39,9 @@ EXAMPLE: dict[int, list[tuple[str, dict[str, object], str]]] = {
     23: [("us-searched", {"die": 6, "found": 1}, "KB-4a")],
     25: [("launched", {"squadron": "ZS", "ship": "Soryu", "mission": "cap"}, "KB-3a")],
     26: [("attack-began", {"target": "midway", "bombers": 5, "zeros": 2}, "KB-3d")],
-    27: [("drew", {"counter": "fighter"}, "KB-5c")],
+    27: [("drew", {"counter": "fighter"}, "KB-6.7")],
     28: [
-        ("drew", {"counter": "no-fighter"}, "KB-5c"),
+        ("drew", {"counter": "no-fighter"}, "KB-6.7"),
         ("air-combat", {"zeros": 2, "fighters": 1, "bombers": 5}, "KB-6a1"),
     ],
     29: [("fired", {"shooter": "F1", "target": "ZA", "die": 3, "effect": "missed"}, "KB-6a4")],
@@ -58,6 +58,7 @@ EXAMPLE: dict[int, list[tuple[str, dict[str, object], str]]] = {
     ],
     38: [("japan-searched", {"die": 6, "found": 1, "fleet": 1}, "KB-4b")],
     40: [("drew", {"counter": "no-bomber"}, "KB-5b"), ("raid-began", {"bombers": 1}, "KB-5b")],
+    41: [("drew", {"counter": "no-fighter"}, "KB-5c")],
     42: [("attack-type", {"die": 2, "type": "torpedo"}, "KB-7a")],
     43: [
         ("committed", {"squadrons": ["ZS"]}, "KB-7d"),
@@ -72,7 +73,7 @@ EXAMPLE: dict[int, list[tuple[str, dict[str, object], str]]] = {
     45: [("landed", {"squadron": "A1", "ship": "Akagi"}, "KB-3e")],
     58: [
         ("fired", {"shooter": "ZS", "target": "B1", "die": 5, "effect": "destroyed"}, "KB-6a4"),
-        ("us-shot-down", {"kind": "bomber", "count": 1, "dummies": 1}, "KB-6a8"),
+        ("us-shot-down", {"kind": "bomber", "count": 1, "dummies": 1}, "KB-R10"),
         ("went-low", {"squadrons": ["ZS"]}, "KB-7c"),
         ("turn-began", {"turn": 5, "hour": "0830"}, "KB-2a"),
     ],
@@ -139,6 +140,24 @@ def test_what_is_told_of_an_attack_on_a_fleet() -> None:
         ("damaged", {"ship": "Hornet"}, "KB-6c2"),
         ("strike-returned", {"squadrons": ["A1", "A2"]}, "KB-3d"),
     ]
+
+
+@pytest.mark.clause("KB-6.7", "KB-6c4", "KB-7f")
+def test_a_question_cites_the_rule_of_the_side_and_of_the_kind_of_attack() -> None:
+    table = Table().set(reported=1, fleets={"enterprise": 1, "hornet": 2, "yorktown": 2}).put("fleet", "A1")
+    table.play("attack fleet-1")
+    assert table.cited == "KB-6.7"
+    assert table.refused("die 3") == ("not-an-outcome", "KB-6.7")
+    table.draw("no-fighter")
+    assert table.cited == "KB-6c4", "an unopposed attack"
+    assert told(table.roll(5))[0] == ("flak", {"ship": "Enterprise", "die": 5, "effect": "aborted"}, "KB-6c4")
+    table = Table().set(turn=5, found=True)
+    table.end()
+    table.draw("bomber", "no-bomber")
+    assert table.cited == "KB-5c"
+    table.draw("no-fighter")
+    table.roll(4)
+    assert table.cited == "KB-7f"
 
 
 @pytest.mark.clause("KB-6a6", "KB-R48")

@@ -128,6 +128,23 @@ def test_where_one_action_is_wanted_it_must_be_one(line: str) -> None:
     assert caught.value.key == "notation-one"
 
 
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("launch all cap", ["launch ZK cap", "launch ZH cap"]),
+        ("launch kaga cap", ["launch ZK cap"]),
+        ("ready kaga", ["ready K1 bombs"]),
+        ("ready kaga torpedoes", ["ready K1 torpedoes", "ready K2 torpedoes"]),
+        ("fly centre fleet", ["fly ZS fleet"]),
+        ("fly centre midway", ["fly S1 midway", "fly ZS midway"]),
+    ],
+)
+def test_a_place_stands_for_the_squadrons_there_that_can_do_just_that(line: str, meant: list[str]) -> None:
+    table = Table(loads="load akagi 3b; load kaga 2b; load soryu 2b; load hiryu 2b").set(reported=1)
+    table.put("kaga", "K1", facing="N").put("cap", "ZA").put("centre", "S1", "ZS")
+    assert read(table, line) == meant
+
+
 def test_squadrons_named_before_the_loads_are_chosen_are_read_all_the_same() -> None:
     table = Table(loads="")
     assert table.refused("ready A1") == ("other-question", "KB-1c")

@@ -316,7 +316,8 @@ def _us_losses(state: KidoButai, kind: int, dummy: int | None, count: int) -> No
     for _ in range(count if dummy is not None else 0):
         assert dummy is not None
         gone += take_dummy(state, dummy)
-    state.tell("us-shot-down", "KB-6a8", kind="fighter" if kind == FIGHTER else "bomber", count=count, dummies=gone)
+    name, clause = ("fighter", "KB-6a8") if kind == FIGHTER else ("bomber", "KB-R10")
+    state.tell("us-shot-down", clause, kind=name, count=count, dummies=gone)
 
 
 def take_dummy(state: KidoButai, dummy: int) -> bool:

@@ -50,7 +50,7 @@ class CupDraw(ChanceAsk[KidoButai]):
         kind = self._dummy if dummy else self._squadron
         state.cups[kind] -= 1
         state.drawn[kind] += 1
-        state.tell("drew", self.clause, counter=f"no-{self._name}" if dummy else self._name)
+        state.tell("drew", self.cites(state), counter=f"no-{self._name}" if dummy else self._name)
         if not dummy:
             self.draw(state)
 
@@ -61,6 +61,11 @@ class CupDraw(ChanceAsk[KidoButai]):
 
     def params(self, state: KidoButai) -> Params:
         return {"squadrons": state.cups[self._squadron], "dummies": state.cups[self._dummy]}
+
+    def cites(self, state: KidoButai) -> str:
+        """Fighters are drawn as escorts of a raid, or as the US CAP over what Japan attacks."""
+        battle = state.battle
+        return self.clause if battle is None or battle.target == AT_KIDO_BUTAI else "KB-6.7"
 
 
 FIGHTER_DRAW: CupDraw = CupDraw("fighter-draw", "KB-5c", FIGHTER, FIGHTER_DUMMY, "fighter")

@@ -187,8 +187,8 @@ def _flak(state: KidoButai, die: int) -> None:
         battle.bombers -= 1
         if not battle.special:
             battle.aimed[ship] -= 1
-    clause = "KB-7f" if battle.target == AT_KIDO_BUTAI else "KB-6b2"
-    state.tell("flak", clause, ship=ship_name(state, battle, ship), die=die, effect="aborted" if hit else "missed")
+    effect = "aborted" if hit else "missed"
+    state.tell("flak", FLAK.cites(state), ship=ship_name(state, battle, ship), die=die, effect=effect)
     if not battle.bombers:
         battle.queue = []
     if battle.queue:
@@ -200,7 +200,15 @@ def _flak_params(state: KidoButai) -> Params:
     return {"ship": ship_name(state, battle, battle.queue[0]), "needs": _flak_needs(state, battle)}
 
 
-FLAK: Die[KidoButai] = Die("flak", "KB-6b2", _flak, _flak_params)
+class Flak(Die[KidoButai]):
+    """One die for each ship that fires, under the rule of the side and of the kind of attack."""
+
+    def cites(self, state: KidoButai) -> str:
+        battle = the_battle(state)
+        return "KB-7f" if battle.target == AT_KIDO_BUTAI else "KB-6c4" if battle.special else self.clause
+
+
+FLAK: Flak = Flak("flak", "KB-6b2", _flak, _flak_params)
 
 
 # --- bombs ------------------------------------------------------------------------------------------------------
