@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
+
 import pytest
 
 from pointluck.games.battle_of_midway.command import tokens
 from pointluck.games.battle_of_midway.pieces import DECK, LAUNCH, MANEUVER, MUST_RECOVER, RECOVER, TIRED
 
-from .table import Table
+from .table import GAME, Table
 
 
 @pytest.mark.clause("BM-1.2", "BM-1.2.1", "BM-R11")
@@ -276,3 +279,20 @@ def test_floatplanes_land_on_any_tone_without_one() -> None:
         table.state.at[unit] = 0
     table.run("land-aircraft")
     assert table.state.home[jake] == table.ship("tone-3")
+
+
+@pytest.mark.clause("BM-R9", "BM-R10")
+def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
+    views = []
+    for choice in ("status all launch", "status all recover", "status akagi maneuver"):
+        table = Table().until("status", "ijn")
+        table.state.zone[table.ship("enterprise")] = 14
+        table.state.zone[table.ship("hornet")] = 23
+        table.play(choice)
+        assert table.seat == "usn"
+        views.append([json.dumps(table.state.view(seat), sort_keys=True) for seat in ("usn", None)])
+    assert views[0] == views[1] == views[2]
+    samples = {
+        str(GAME.sample(json.loads(views[0][0]), (), Random(number)).position()["sealed"]) for number in range(9)
+    }
+    assert len(samples) > 1
