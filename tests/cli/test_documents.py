@@ -16,9 +16,10 @@ NOTATION = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encodi
 GAME = pointluck.game("kido-butai")
 
 
-def examples() -> list[str]:
-    """The second column of the tables of actions and outcomes."""
-    told = NOTATION[NOTATION.index("### The player's actions") : NOTATION.index("## At the terminal prompt")]
+def examples(title: str = "Kido Butai") -> list[str]:
+    """The second column of a game's tables of actions and outcomes."""
+    _, _, told = NOTATION.partition(f"\n## {title}\n")
+    told = told.partition("\n## ")[0].partition("actions\n")[2]
     rows = [line.split(" | ") for line in told.splitlines() if line.startswith("| `")]
     return [example for row in rows for example in re.findall(r"`([^`]+)`", row[1])]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pointluck
 from pointluck.engine import SUFFIX, Record
+from tests.games.dogfight import test_examples
 from tests.games.kido_butai import test_example_of_play
 from tests.support import play_through
 
@@ -32,6 +33,9 @@ def main() -> None:
             file(game, preset).write_text(playthrough(game, preset).text(), encoding="utf-8")
     test_example_of_play.GOLDEN.parent.mkdir(exist_ok=True)
     test_example_of_play.GOLDEN.write_text(test_example_of_play.example().record.text(), encoding="utf-8")
+    test_examples.FOLDER.mkdir(exist_ok=True)
+    for name, example in test_examples.EXAMPLES.items():
+        test_examples.file(name).write_text(example().record.text(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ PROBLEMS = {
 }
 """Which argument of each class of problem is the key."""
 
+TELLING = ("tell", "reveal", "whisper")
+"""The ways of a state to tell an event: to all, to all for the first time, to one seat."""
+
 Place = tuple[str | None, set[str] | None]
 Said = dict[str, list[Place]]
 """By key, for each place in the code that says it: the game it is in, and the parameters; None: not in one, unknown."""
@@ -98,7 +101,7 @@ def events() -> Said:
     for file, tree in modules().items():
         for name, call in calls(tree):
             key = text_of(call.args[0]) if call.args else None
-            if name == "tell" and key is not None:
+            if name in TELLING and key is not None:
                 said.setdefault(key, []).append((game_of(file), given(call, tree)))
             elif name == "Event" and key is not None and len(call.args) > 1:
                 said.setdefault(key, []).append((game_of(file), None))

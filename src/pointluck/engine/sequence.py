@@ -119,6 +119,10 @@ class Sequence(Generic[S]):
         if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
             raise ValueError(f"a sequence needs every name once: {sorted(unknown)}")
 
+    def knows(self, name: str) -> bool:
+        """Whether a stack may hold that name."""
+        return name in self._steps or name in self.asks or name in self._outline
+
     def run(self, state: S) -> list[Action] | None:
         """Run to the next question that has to be put; its legal answers, or None when the game is over."""
         stack, steps, asks = state.stack, self._steps, self.asks

@@ -20,7 +20,17 @@ def _battle_of_midway() -> Game:
     return BattleOfMidwayGame()
 
 
-_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai, "battle-of-midway": _battle_of_midway}
+def _dogfight() -> Game:
+    from .dogfight import DogfightGame
+
+    return DogfightGame()
+
+
+_TITLES: dict[str, Callable[[], Game]] = {
+    "kido-butai": _kido_butai,
+    "battle-of-midway": _battle_of_midway,
+    "dogfight": _dogfight,
+}
 
 
 def games() -> list[str]:

@@ -18,8 +18,6 @@ MASSED_WAVE = 5
 VANGUARD = 2
 """Torpedo squadrons sent up while no fleet is reported. If one is reported in that hour, they attack an hour before
 any others could, and what they find starts the search for the second fleet; else they land again."""
-PAIR = 2
-"""Squadrons in one attack where a target may be attacked several times in an hour (kb.attacks_per_target)."""
 ENOUGH_ZEROS = 3
 """With fewer Zeros a guard is only relieved when it lands: two in turn still leave no hour bare."""
 
@@ -55,7 +53,7 @@ def order(situation: Situation, terms: Terms) -> Action:
     """The next order of the hour. Attacks come first, since the rest depends on how they end."""
     legal = situation.legal
     picture = Picture(situation.view)
-    chosen = _attack(legal, terms) or _arm(legal, picture, terms)
+    chosen = _attack(legal) or _arm(legal, picture, terms)
     if chosen is None:
         wanted = Wanted(_to_launch(picture, terms), _to_land(picture, terms), bare=not picture.fresh_guards)
         landing = _landing_decks(picture, wanted)
@@ -63,17 +61,15 @@ def order(situation: Situation, terms: Terms) -> Action:
     return chosen or legal[-1]
 
 
-def _attack(legal: list[Action], terms: Terms) -> Action | None:
-    """Where the force may be divided: half against each of two fleets, or pairs that attack one after the other."""
+def _attack(legal: list[Action]) -> Action | None:
+    """Everybody at a target attacks it; where two fleets can be attacked, half attacks the first of them."""
     attacks = [action for action in legal if action.kind == "attack"]
     if not attacks:
         return None
-    share = len(attacks[0].args) - 1
-    if terms.may_split:
-        share = PAIR
-    elif attacks[0].args[0] != attacks[-1].args[0]:
-        share = (share + 1) // 2
-    return next((action for action in attacks if len(action.args) - 1 <= share), attacks[0])
+    force = len(attacks[0].args) - 1
+    if attacks[0].args[0] != "midway" and attacks[0].args[0] != attacks[-1].args[0]:
+        force = (force + 1) // 2
+    return next((action for action in attacks if len(action.args) - 1 <= force), attacks[0])
 
 
 def _arm(legal: list[Action], picture: Picture, terms: Terms) -> Action | None:

@@ -31,7 +31,6 @@ class Terms(NamedTuple):
     bombers_must_be_met: bool
     """Whether CAP that fights only escorts leaves the bombers unopposed (kb.special_attack)."""
     may_loiter: bool
-    may_split: bool
 
     @property
     def last_strike(self) -> int:
@@ -55,7 +54,6 @@ def read_terms(plain: Plain) -> Terms:
         luck_sinks=not options["kb.adv_10b"],
         bombers_must_be_met=options["kb.special_attack"] == "no_bomber_attacked",
         may_loiter=options["kb.loiter"] == "allowed",
-        may_split=options["kb.attacks_per_target"] == "split",
     )
 
 

@@ -1,0 +1,79 @@
+"""Dogfight: the air combat of Battle of Midway: The Board Game, for two players, in two modes.
+
+Designed by Przemysław Kot-Rembowski and Sebastian Srebro, published by Bored Games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
+from random import Random
+
+from pointluck.engine import Action, Game, Plain, Result, Setup, State
+
+from . import inspection, notation, victory
+from .guesses import guess
+from .order_of_battle import SIDES, OrderOfBattle
+from .pieces import Dogfight
+from .sequence import SEQUENCE
+from .view import view
+
+__all__ = ["DogfightGame", "DogfightState"]
+
+
+class DogfightState(Dogfight):
+    """The table with its rules."""
+
+    __slots__ = ()
+
+    sequence = SEQUENCE
+
+    @property
+    def result(self) -> Result | None:
+        return victory.result(self) if self.over else None
+
+    def view(self, seat: str | None) -> Plain:
+        return view(self, seat)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(self, text)
+
+    def problems(self) -> list[str]:
+        return inspection.problems(self)
+
+
+class DogfightGame(Game):
+    """The title. Two seats and no more (DF-R59); who takes which is agreed before (DF-R58)."""
+
+    id = "dogfight"
+    seats: tuple[str, ...] = SIDES
+    rules_version = 1
+    over_clause = "DF-2.1"
+    levels: tuple[str, ...] = victory.LEVELS
+    milestone: str | None = "round-began"
+
+    def __init__(self) -> None:
+        super().__init__(files(__package__))
+        # Boards and diagrams take a moment to make.
+        self._order_of_battle = lru_cache(maxsize=64)(OrderOfBattle)
+
+    def begin(self, setup: Setup) -> DogfightState:
+        return DogfightState.before_setup(setup, self._order_of_battle(setup))
+
+    def restore(self, setup: Setup, position: Plain) -> DogfightState:
+        return DogfightState.from_position(setup, self._order_of_battle(setup), position)
+
+    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> DogfightState:
+        """A state behind a view: hands, plans, bids and drawn cards of the other seat are dealt anew."""
+        setup = self.setup_from(view["setup"])
+        oob = self._order_of_battle(setup)
+        return DogfightState.from_position(setup, oob, guess(view, oob, rng))
+
+    def tally(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.tally(state)
+
+    def census(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.census(state)

@@ -1,0 +1,186 @@
+"""Moving aircraft: Manoeuvres, swapping places, leaving the board (DF-F1 to DF-F5)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Ask, Params, Refusal
+
+from . import refusals, victory
+from .hexes import NOWHERE, STEP
+from .order_of_battle import SIDES, TOKEN_NAMES, TURNS
+from .pieces import NOBODY, Dogfight
+
+_TURN = dict(zip(TOKEN_NAMES, TURNS, strict=True))
+
+
+def begin(state: Dogfight, aircraft: int) -> None:
+    """DF-F1."""
+    state.marker[aircraft] = 0
+    state.mover = aircraft
+    state.flown = 0
+    state.tell("flight-began", "DF-F1", aircraft=state.oob.aircraft[aircraft])
+    state.do("manoeuvre", "end-flight")
+
+
+def forget_mover(state: Dogfight) -> None:
+    state.mover = NOBODY
+    state.flown = 0
+    state.entering = NOWHERE
+    state.heading = 0
+
+
+class Manoeuvre(Ask[Dogfight]):
+    """One area straight ahead, then perhaps a turn by one side; after the least number he may stop (DF-F2, DF-R38)."""
+
+    kind = "manoeuvre"
+    clause = "DF-F2"
+
+    def seat(self, state: Dogfight) -> str:
+        return SIDES[state.oob.side_of[state.mover]]
+
+    def legal(self, state: Dogfight) -> list[Action]:
+        oob = state.oob
+        return oob.manoeuvres if state.flown < oob.flight_min[state.mover] else oob.manoeuvres_or_stop
+
+    def answer(self, state: Dogfight, action: Action) -> None:
+        if action.kind == "stop":
+            return
+        state.flown += 1
+        if state.flown < state.oob.flight_max[state.mover]:
+            state.do("manoeuvre")
+        manoeuvre(state, state.mover, _TURN[action.kind])
+
+    def refuse(self, state: Dogfight, action: Action) -> Refusal:
+        return refusals.manoeuvre(state, action)
+
+    def params(self, state: Dogfight) -> Params:
+        oob = state.oob
+        least, most = oob.flight_min[state.mover], oob.flight_max[state.mover]
+        return {
+            "aircraft": oob.aircraft[state.mover],
+            "number": state.flown + 1,
+            "least": least,
+            "most": most,
+            **ahead(state, state.mover),
+        }
+
+
+def ahead(state: Dogfight, aircraft: int) -> Params:
+    """What lies straight ahead: free air, an aircraft (and whether a swap gives the game away, DF-R9), edge or sea."""
+    oob = state.oob
+    there = state.area[aircraft] + STEP[state.facing[aircraft]]
+    if not oob.board.exists(there, state.tiles):
+        saved = any(places(state, tile, there) for tile in usable_tiles(state, aircraft))
+        return {"ahead": "edge" if saved else "sea", "swap": "none"}
+    if there not in state.area:
+        return {"ahead": "free", "swap": "none"}
+    other = state.area.index(there)
+    wins = not oob.domination and oob.swap_wins and oob.is_bomber[other]
+    wins = wins and state.area[aircraft] == oob.carriers[1 - oob.side_of[other]]
+    return {"ahead": "gives-victory" if wins else "aircraft", "swap": oob.aircraft[other]}
+
+
+def manoeuvre(state: Dogfight, aircraft: int, turn: int) -> None:
+    """The step comes first, then the turn (DF-R7)."""
+    facing = state.facing[aircraft]
+    go(state, aircraft, state.area[aircraft] + STEP[facing], (facing + turn) % 6)
+
+
+def go(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
+    """Enter an area and face that way. Off the board the owner decides first (DF-F4)."""
+    board = state.oob.board
+    if board.is_big[there] or board.exists(there, state.tiles):
+        arrive(state, aircraft, there, heading)
+        return
+    state.mover = aircraft
+    state.entering = there
+    state.heading = heading
+    state.do("leave-board")
+
+
+def arrive(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
+    """Whoever is there changes places and keeps facing and marker (DF-F5, DF-R8, DF-R52)."""
+    oob, area = state.oob, state.area
+    here = area[aircraft]
+    other = area.index(there) if there in area else NOBODY
+    area[aircraft] = there
+    state.facing[aircraft] = heading
+    name = oob.aircraft[aircraft]
+    state.tell("moved", "DF-F2", aircraft=name, area=oob.area_name(there), facing=oob.directions[heading])
+    if other not in (NOBODY, aircraft):
+        area[other] = here
+        state.tell("swapped", "DF-F5", aircraft=name, other=oob.aircraft[other], area=oob.area_name(here))
+    else:
+        other = NOBODY
+    victory.check_carriers(state, aircraft, other)
+
+
+class LeaveBoard(Ask[Dogfight]):
+    """An aircraft is about to leave the board: lay a Small Tile under it, or lose it (DF-F4, DF-R10)."""
+
+    kind = "leave-board"
+    clause = "DF-F4"
+
+    def seat(self, state: Dogfight) -> str:
+        return SIDES[state.oob.side_of[state.mover]]
+
+    def legal(self, state: Dogfight) -> list[Action]:
+        lay, mover, entering = state.oob.lay, state.mover, state.entering
+        found = [lay[tile][at] for tile in usable_tiles(state, mover) for at in places(state, tile, entering)]
+        found.append(state.oob.fly_off)
+        return found
+
+    def stands_for(self, state: Dogfight, action: Action) -> Action:
+        """Small Tiles that lie beside the board are alike."""
+        names = state.oob.tile_names
+        if action.kind != "tile" or len(action.args) != 2 or action.args[0] not in names:
+            return action
+        tile = names.index(action.args[0])
+        if state.tiles[tile] == NOWHERE:
+            return Action("tile", (names[state.tiles.index(NOWHERE)], action.args[1]))
+        return action
+
+    def answer(self, state: Dogfight, action: Action) -> None:
+        oob, mover = state.oob, state.mover
+        there, state.entering = state.entering, NOWHERE
+        if action.kind == "fly-off":
+            victory.destroy(state, mover, "flown-off", "DF-R11")
+            return
+        name, place = action.args
+        state.tiles[oob.tile_names.index(name)] = oob.board.by_name[place]
+        state.tell("tile-laid", "DF-R40", tile=name, place=place)
+        arrive(state, mover, there, state.heading)
+
+    def refuse(self, state: Dogfight, action: Action) -> Refusal:
+        return refusals.leave_board(state, action)
+
+    def params(self, state: Dogfight) -> Params:
+        oob = state.oob
+        return {"aircraft": oob.aircraft[state.mover], "area": oob.area_name(state.entering)}
+
+
+def usable_tiles(state: Dogfight, mover: int) -> list[int]:
+    """Small Tiles without another aircraft; of those beside the board only the first (DF-R10)."""
+    found = []
+    beside = False
+    for tile, place in enumerate(state.tiles):
+        if place == NOWHERE:
+            if not beside:
+                found.append(tile)
+            beside = True
+        elif not any(aircraft != mover for aircraft in state.on_tile(tile)):
+            found.append(tile)
+    return found
+
+
+def places(state: Dogfight, tile: int, entering: int) -> list[int]:
+    """Where that Small Tile may be laid under an area (DF-R40, DF-R41)."""
+    board = state.oob.board
+    lying = [board.placements[place].areas for other, place in enumerate(state.tiles) if other != tile and place >= 0]
+    found = []
+    for place in board.by_area.get(entering, ()):
+        placement = board.placements[place]
+        if any(placement.areas & areas for areas in lying):
+            continue
+        if board.touches_big[place] or (state.oob.touch_any and any(placement.beside & areas for areas in lying)):
+            found.append(place)
+    return found

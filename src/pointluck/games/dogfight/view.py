@@ -1,0 +1,145 @@
+"""What a seat may see: the table, its own hand, and of what is hidden only that it is there (DF-R60)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Plain
+
+from .hexes import NOWHERE
+from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA
+from .pieces import NO_BID, NOBODY, Combat, Dogfight
+
+SEALED = "sealed"
+"""Stands for a bid, a plan or cards that are there and face down."""
+
+
+def view(state: Dogfight, seat: str | None) -> Plain:
+    oob = state.oob
+    own = SIDES.index(seat) if seat in SIDES else NOBODY
+    return {
+        "setup": state.setup.to_plain(),
+        "seat": SIDES[own] if own != NOBODY else None,
+        "mode": "domination" if oob.domination else "carrier-hunt",
+        "round": state.round,
+        "phase": state.phase,
+        "stack": list(state.stack),
+        "aircraft": [_aircraft(state, aircraft) for aircraft in range(len(oob.aircraft))],
+        "tiles": [None if place == NOWHERE else oob.board.placements[place].name for place in state.tiles],
+        "holder": SIDES[state.holder],
+        "acting": SIDES[state.side],
+        "command": _both(state.command),
+        "bids": _bids(state, own),
+        "points": _both(state.points),
+        "target": oob.target if oob.domination else None,
+        "hand": None if own == NOBODY else _cards(state.hands[own]),
+        "hand_sizes": _both([sum(hand) for hand in state.hands]),
+        "specials": {side: _specials(state.hands[number]) for number, side in enumerate(SIDES)},
+        "pool": _cards(state.pool),
+        "pile": sum(state.pile),
+        "discards": _cards(state.discards),
+        "firing_piles": _both([_firing_pile(state, side) for side in (USA, JAPAN)]),
+        "moving": _moving(state),
+        "combat": None if state.combat is None else _combat(state, state.combat, own),
+        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "ending": state.ending,
+    }
+
+
+def _both(values: list[int]) -> Plain:
+    return dict(zip(SIDES, values, strict=True))
+
+
+def _cards(counts: list[int]) -> Plain:
+    return {name: count for name, count in zip(CARDS, counts, strict=False) if count}
+
+
+def _specials(hand: list[int]) -> list[str]:
+    """Special-Order Cards not yet played: everybody knows who has them (DF-2.3.6)."""
+    return [CARDS[card] for card in range(ORDERS, len(CARDS)) for _ in range(hand[card])]
+
+
+def _aircraft(state: Dogfight, aircraft: int) -> Plain:
+    oob = state.oob
+    where = state.area[aircraft]
+    return {
+        "name": oob.aircraft[aircraft],
+        "side": SIDES[oob.side_of[aircraft]],
+        "role": ROLE_NAMES[oob.role_of[aircraft]],
+        "area": None if where == NOWHERE else oob.area_name(where),
+        "facing": oob.directions[state.facing[aircraft]],
+        "marker": bool(state.marker[aircraft]),
+        "lost": state.lost[aircraft],
+    }
+
+
+def _bids(state: Dogfight, own: int) -> Plain:
+    revealed = NO_BID not in state.bids
+    shown: Plain = {}
+    for number, side in enumerate(SIDES):
+        bid = state.bids[number]
+        shown[side] = None if bid == NO_BID else bid if revealed or number == own else SEALED
+    return shown
+
+
+def _firing_pile(state: Dogfight, side: int) -> int:
+    full = len(state.oob.firing_piles[side])
+    combat = state.combat
+    return full if combat is None else full - len(combat.drawn[side]) - len(combat.away[side])
+
+
+def _moving(state: Dogfight) -> Plain | None:
+    """The aircraft in flight or about to leave the board."""
+    if state.mover == NOBODY:
+        return None
+    oob = state.oob
+    return {
+        "aircraft": oob.aircraft[state.mover],
+        "flown": state.flown,
+        "entering": None if state.entering == NOWHERE else oob.area_name(state.entering),
+        "heading": oob.directions[state.heading],
+    }
+
+
+def _combat(state: Dogfight, combat: Combat, own: int) -> Plain:
+    oob = state.oob
+    names = oob.aircraft
+    revealed = combat.revealed()
+    plans: Plain = {}
+    drawn: Plain = {}
+    for number, side in enumerate(SIDES):
+        plan, cards = combat.plans[number], combat.drawn[number]
+        plans[side] = _tokens(plan) if revealed or number == own or not plan else SEALED
+        drawn[side] = list(cards) if combat.shown or number == own or not cards else SEALED
+    return {
+        "attacker": names[combat.attacker],
+        "defender": names[combat.defender],
+        "origin": [
+            {"area": oob.area_name(combat.origin[number]), "facing": oob.directions[combat.origin[number + 1]]}
+            for number in (0, 2)
+        ],
+        "plans": plans,
+        "first": None if combat.first == NOBODY else SIDES[combat.first],
+        "tokens": _tokens(combat.tokens),
+        "chances": combat.chances,
+        "aileron_rolls": _both(combat.rolls),
+        "veterans": _both(combat.veterans),
+        "elite_pilots": _both(combat.elite),
+        "thach_weave": combat.weave,
+        "gunners": {
+            side: None if combat.gunners[number] == NOBODY else names[combat.gunners[number]]
+            for number, side in enumerate(SIDES)
+        },
+        "cards_to_draw": _both(combat.need),
+        "drawn": drawn,
+        "shown": combat.shown,
+        "exchanged": {side: list(combat.away[number]) for number, side in enumerate(SIDES)},
+    }
+
+
+def _tokens(plan: list[int]) -> list[str]:
+    return [TOKEN_NAMES[token] for token in plan]
+
+
+def counts(shown: Plain, length: int) -> list[int]:
+    """The inverse of `_cards`."""
+    names = CARDS if length == len(CARDS) else KNOWN_ORDERS
+    return [shown.get(name, 0) for name in names]
