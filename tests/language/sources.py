@@ -25,13 +25,23 @@ PROBLEMS = {
 TELLING = ("tell", "reveal", "whisper")
 """The ways of a state to tell an event: to all, to all for the first time, to one seat."""
 
-Said = dict[str, list[set[str] | None]]
-"""By key: the parameters of each place in the code that says it; None where they cannot be read off it."""
+Place = tuple[str | None, set[str] | None]
+Said = dict[str, list[Place]]
+"""By key, for each place in the code that says it: the game it is in, and the parameters; None: not in one, unknown."""
 
 
 @cache
 def modules() -> dict[Path, ast.Module]:
     return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(SOURCE.rglob("*.py"))}
+
+
+def game_of(file: Path) -> str | None:
+    """The game whose rules or board a file holds; None for everything else."""
+    parts = file.relative_to(SOURCE).parts
+    for rooms in (("games",), ("cli", "boards")):
+        if parts[: len(rooms)] == rooms and len(parts) > len(rooms) + 1:
+            return parts[len(rooms)].replace("_", "-")
+    return None
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
@@ -88,29 +98,32 @@ def text_of(node: ast.expr | None) -> str | None:
 
 def events() -> Said:
     said: Said = {}
-    for tree in modules().values():
+    for file, tree in modules().items():
         for name, call in calls(tree):
             key = text_of(call.args[0]) if call.args else None
             if name in TELLING and key is not None:
-                said.setdefault(key, []).append(given(call, tree))
+                said.setdefault(key, []).append((game_of(file), given(call, tree)))
+            elif name == "Event" and key is not None and len(call.args) > 1:
+                said.setdefault(key, []).append((game_of(file), None))
     return said
 
 
 def refusals() -> Said:
     """Reasons in the code, also those that reach `refusal` through a variable: a class's `reason`, an argument."""
     said: Said = {}
-    for tree in modules().values():
+    for file, tree in modules().items():
+        place = game_of(file)
         for name, call in calls(tree):
             if not isinstance(call.func, ast.Name) or not call.args:
                 continue
             key = text_of(call.args[0])
             if name == "refusal" and key is not None:
-                said.setdefault(key, []).append(given(call, tree))
+                said.setdefault(key, []).append((place, given(call, tree)))
             elif name == "refusal":
                 for reason in indirect_reasons(tree, call):
-                    said.setdefault(reason, []).append(given(call, tree))
+                    said.setdefault(reason, []).append((place, given(call, tree)))
             elif name == "Refusal" and key is not None and isinstance(call.args[1], ast.Dict):
-                said.setdefault(key, []).append(dictionary_keys(call.args[1], tree))
+                said.setdefault(key, []).append((place, dictionary_keys(call.args[1], tree)))
     return said
 
 
@@ -143,14 +156,16 @@ def problems() -> Said:
                 names = given(call, tree)
                 if names is not None and name == "RecordError":
                     names.add("line")
-                said.setdefault(key, []).append(names)
+                said.setdefault(key, []).append((game_of(file), names))
     return said
 
 
-def question_params() -> dict[str, set[str]]:
-    """The parameters of the questions that name their kind: as a class, or as a die."""
+def question_params(game: str) -> dict[str, set[str]]:
+    """The parameters of a game's questions that name their kind: as a class, or as a die."""
     found: dict[str, set[str]] = {}
-    for tree in modules().values():
+    for file, tree in modules().items():
+        if game_of(file) != game:
+            continue
         for name, call in calls(tree):
             kind = text_of(call.args[0]) if call.args else None
             if name == "Die" and kind:
@@ -163,10 +178,20 @@ def question_params() -> dict[str, set[str]]:
                 (text_of(part.value) for part in node.body if isinstance(part, ast.Assign) and _names(part, "kind")),
                 None,
             )
-            params = next((p for p in node.body if isinstance(p, ast.FunctionDef) and p.name == "params"), None)
+            params = params_of(node, tree)
             if kind:
                 found[kind] = returned(params, tree) if params else set()
     return found
+
+
+def params_of(node: ast.ClassDef, tree: ast.Module) -> ast.FunctionDef | None:
+    """The method `params` of a class, perhaps from a class that it extends in the same file."""
+    own = next((p for p in node.body if isinstance(p, ast.FunctionDef) and p.name == "params"), None)
+    if own is not None:
+        return own
+    bases = {ast.unparse(base) for base in node.bases}
+    parents = [one for one in ast.walk(tree) if isinstance(one, ast.ClassDef) and one.name in bases]
+    return next((found for found in (params_of(parent, tree) for parent in parents) if found is not None), None)
 
 
 def _names(assignment: ast.Assign, name: str) -> bool:

@@ -17,13 +17,14 @@ UNTRANSLATED = ("source-",)
 """Only one language needs them: the data file itself speaks English."""
 
 
-def told_everywhere(key: str, given: list[set[str] | None]) -> None:
-    """Some room has the message in each language, and it asks for no variable that any place in the code leaves out."""
+def told_everywhere(key: str, given: list[sources.Place]) -> None:
+    """Whoever says it has the message in each language, and it asks for no variable that the place leaves out."""
     for language in LANGUAGES:
-        found = list(messages.in_any(language, key))
-        assert found, f"{language}: no message {key}"
-        for room, message in found:
-            for names in given:
+        for game, names in given:
+            rooms = messages.in_any(language, key)
+            found = [(room, message) for room, message in rooms if game is None or room in (game, "common")]
+            assert found, f"{language}: no message {key} for {game or 'everybody'}"
+            for room, message in found:
                 missing = message.variables - names if names is not None else None
                 assert not missing, f"{room}/{language}.ftl: {key} uses {sorted(missing)}, which the code does not give"
 
@@ -86,7 +87,7 @@ def test_every_sentence_of_the_command_line_exists_with_its_parameters() -> None
             assert any(re.fullmatch(pattern, known) for known in everything), f"{where}: nothing like {pattern}"
         text = sources.text_of(key)
         if text is not None:
-            told_everywhere(text, [given])
+            told_everywhere(text, [(sources.game_of(file), given)])
 
 
 # --- what the games declare -----------------------------------------------------------------------------------------
@@ -123,11 +124,11 @@ def test_sources_and_reasons_are_translated() -> None:
 def test_every_question_can_be_asked(name: str) -> None:
     state = pointluck.game(name).new()
     observed = params_seen(name)
-    declared = sources.question_params()
+    declared = sources.question_params(name)
     for kind in state.sequence.asks:
         given = observed.get(kind, declared.get(kind))
         assert given is not None, f"{kind}: neither seen in play nor readable off the code"
-        told_everywhere(f"ask-{kind}", [given])
+        told_everywhere(f"ask-{kind}", [(name, given)])
 
 
 def params_seen(name: str) -> dict[str, set[str]]:

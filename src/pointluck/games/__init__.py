@@ -14,13 +14,23 @@ def _kido_butai() -> Game:
     return KidoButaiGame()
 
 
+def _battle_of_midway() -> Game:
+    from .battle_of_midway import BattleOfMidwayGame
+
+    return BattleOfMidwayGame()
+
+
 def _dogfight() -> Game:
     from .dogfight import DogfightGame
 
     return DogfightGame()
 
 
-_TITLES: dict[str, Callable[[], Game]] = {"kido-butai": _kido_butai, "dogfight": _dogfight}
+_TITLES: dict[str, Callable[[], Game]] = {
+    "kido-butai": _kido_butai,
+    "battle-of-midway": _battle_of_midway,
+    "dogfight": _dogfight,
+}
 
 
 def games() -> list[str]:

@@ -12,10 +12,15 @@ __all__ = ["Player", "RandomPlayer", "Situation", "player", "players"]
 
 
 def _doctrines() -> dict[str, Callable[[str, int | str], Player]]:
+    from .battle_of_midway import BattleOfMidwayDoctrine
     from .dogfight import DogfightDoctrine
     from .kido_butai import KidoButaiDoctrine
 
-    return {"kido-butai": KidoButaiDoctrine, "dogfight": DogfightDoctrine}
+    return {
+        "kido-butai": KidoButaiDoctrine,
+        "battle-of-midway": BattleOfMidwayDoctrine,
+        "dogfight": DogfightDoctrine,
+    }
 
 
 def players() -> list[str]:

@@ -1,0 +1,82 @@
+"""The table of The Battle of Midway in text: the map of sea zones, decks, aircraft in flight, the battle board."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pointluck.engine import Action, Event, Plain, Result
+from pointluck.language import Language
+
+from .. import Choice
+from .chart import Chart
+
+_HEADINGS = {"turn-began", "battle-began", "round-began", "token-drawn", "game-over"}
+_GRAVE = {"sunk", "knocked-out", "hit", "air-unit-lost", "search-succeeded", "located", "invasion"}
+
+_MIXTURES = ("status", "spot", "send", "place", "follow", "picket", "escorts")
+"""Answers that combine several things: there may be hundreds."""
+_MANY = 16
+_SHOWN = 12
+
+
+def make(language: Language) -> BattleOfMidwayBoard:
+    return BattleOfMidwayBoard(language)
+
+
+class BattleOfMidwayBoard:
+    """Both seats see the same pieces (BM-R10); what is sealed is not drawn."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    def draw(self, view: Plain, width: int) -> RenderableType:
+        return Chart(self._language, view, width).draw()
+
+    def legend(self) -> list[str]:
+        keys = ("legend-zone", "legend-ships", "legend-air", "legend-units")
+        return [self._language.say(key) for key in keys]
+
+    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+        """By verb, and within one by its first word; of many mixtures only the first, the others can be typed."""
+        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
+            legal = [*legal[:_SHOWN], *legal[-1:]]
+        order = {kind: number for number, kind in enumerate(dict.fromkeys(action.kind for action in legal))}
+        made = sorted(legal, key=lambda action: order[action.kind])
+        return [Choice(self._heading(action), self._language.action(action), action) for action in made]
+
+    def _heading(self, action: Action) -> str:
+        several = action.kind in ("patrol", "land", "arm", "unload", "clear", "intercept", "place") and action.args
+        return f"{action.kind} {action.args[0]}" if several else action.kind
+
+    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
+            return [self._language.say("board-more", count=len(legal), example=str(legal[-2]))]
+        return []
+
+    def at_stake(self, action: Action, view: Plain) -> str | None:
+        return None
+
+    def weight(self, event: Event) -> str:
+        if event.kind in _HEADINGS:
+            return "heading"
+        return "grave" if event.kind in _GRAVE else "plain"
+
+    def ending(self, view: Plain, result: Result) -> RenderableType:
+        say = self._language.say
+        table = Table(box=None)
+        table.add_column()
+        for seat in ("ijn", "usn"):
+            table.add_column(self._language.name(seat), justify="right")
+        table.add_row(say("end-points"), *(str(view["points"][seat]) for seat in ("ijn", "usn")))
+        sunk = [_count(view["ships"], seat, "zone", "gone") for seat in ("ijn", "usn")]
+        table.add_row(say("end-ships"), *map(str, sunk))
+        lost = [_count(view["air"], seat, "at", "lost") for seat in ("ijn", "usn")]
+        table.add_row(say("end-aircraft"), *map(str, lost))
+        level = Text(say("end-level", turns=view["turn"], level=result.level), "bold")
+        return Group(table, level)
+
+
+def _count(pieces: list[Plain], seat: str, key: str, value: str) -> int:
+    return sum(1 for piece in pieces if piece["side"] == seat and piece[key] == value)

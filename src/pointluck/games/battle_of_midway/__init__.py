@@ -1,0 +1,83 @@
+"""The Battle of Midway: the operational game for two players, IJN against USN.
+
+Published by HistoricalBoardGaming.com.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
+from random import Random
+
+from pointluck.engine import Action, Game, Plain, Result, Setup, State
+
+from . import inspection, notation, victory, whereabouts
+from .order_of_battle import SEATS, OrderOfBattle
+from .pieces import Midway
+from .sequence import SEQUENCE
+from .view import guess_sealed, position, view
+
+__all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
+
+
+class BattleOfMidwayState(Midway):
+    """The table with its rules."""
+
+    __slots__ = ()
+
+    sequence = SEQUENCE
+
+    @property
+    def result(self) -> Result | None:
+        return victory.result(self) if self.over else None
+
+    def view(self, seat: str | None) -> Plain:
+        return view(self, seat)
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(self, text)
+
+    def parse_all(self, text: str) -> list[Action]:
+        return notation.parse_all(self, text)
+
+    def problems(self) -> list[str]:
+        return inspection.problems(self)
+
+
+class BattleOfMidwayGame(Game):
+    """The title."""
+
+    id = "battle-of-midway"
+    seats: tuple[str, ...] = SEATS
+    rules_version = 1
+    over_clause = "BM-1.1"
+    levels: tuple[str, ...] = victory.LEVELS
+    milestone: str | None = "turn-began"
+
+    def __init__(self) -> None:
+        super().__init__(files(__package__))
+        self._order_of_battle = lru_cache(maxsize=128)(OrderOfBattle)
+
+    def begin(self, setup: Setup) -> BattleOfMidwayState:
+        return BattleOfMidwayState.before_setup(setup, self._order_of_battle(setup))
+
+    def restore(self, setup: Setup, position: Plain) -> BattleOfMidwayState:
+        return BattleOfMidwayState.from_position(setup, self._order_of_battle(setup), position)
+
+    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> BattleOfMidwayState:
+        """Hidden is at most the status the IJN has sealed: another choice that it could have made (BM-R9)."""
+        setup = self.setup_from(view["setup"])
+        oob = self._order_of_battle(setup)
+        state = BattleOfMidwayState.from_position(setup, oob, position(view, oob, list(view["sealed"])))
+        if view["status_sealed"] and not view["sealed"]:
+            state.sealed = guess_sealed(state, rng)
+        return state
+
+    def tally(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return victory.tally(state)
+
+    def census(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return whereabouts.census(state)

@@ -1,0 +1,106 @@
+"""What the questions of this game have in common: the side that is asked, refusals, and choices by number and kind."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from pointluck.engine import Action, Ask, Refusal, refusal
+
+from .order_of_battle import SEATS
+from .pieces import Midway
+
+DONE = Action("done")
+NONE = Action("none")
+
+Kinds = tuple[tuple[str, int], ...]
+"""Kinds of air units in notation, with how many there are of each."""
+
+
+class SideAsk(Ask[Midway]):
+    """A question to the side whose step it is. `verbs` are the first words of its answers."""
+
+    verbs: tuple[str, ...]
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[state.side]
+
+    def refuse(self, state: Midway, action: Action) -> Refusal:
+        if action.kind not in self.verbs:
+            return refusal("other-question", self.clause, action=str(action))
+        return self.why(state, action)
+
+    @abstractmethod
+    def why(self, state: Midway, action: Action) -> Refusal:
+        """Why this answer of the right sort is not legal."""
+
+
+def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:
+    """The units by kind, in order of appearance."""
+    kind_word, types, load = state.oob.kind_word, state.oob.air_type, state.load
+    counts: dict[str, int] = {}
+    for unit in units:
+        word = kind_word(types[unit], load[unit])
+        counts[word] = counts.get(word, 0) + 1
+    return tuple(counts.items())
+
+
+def take(state: Midway, units: list[int], words: Iterable[str]) -> list[int]:
+    """The first units of each kind that the words (2f4f, 3sbd-b) name."""
+    kind_word, types, load = state.oob.kind_word, state.oob.air_type, state.load
+    taken = []
+    for word in words:
+        count, kind = split_count(word)
+        fitting = [unit for unit in units if kind_word(types[unit], load[unit]) == kind]
+        taken += fitting[:count]
+    return taken
+
+
+def split_count(word: str) -> tuple[int, str]:
+    """3sbd-b: 3 and sbd-b. Without a number, 1."""
+    digits = len(word) - len(word.lstrip("0123456789"))
+    return int(word[:digits] or "1"), word[digits:]
+
+
+def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to take exactly `total` from places with limits, most from the first place first."""
+    if len(limits) == 1:
+        if total <= limits[0]:
+            yield (total,)
+        return
+    for first in range(min(total, limits[0]), -1, -1):
+        for rest in shares(total - first, limits[1:]):
+            yield (first, *rest)
+
+
+@lru_cache(maxsize=8192)
+def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
+    """An action for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
+    if not kinds:
+        return [Action(verb, head)] if not least else []
+    limits = tuple(count for _, count in kinds)
+    actions = []
+    for total in range(min(most, sum(limits)), least - 1, -1):
+        for parts in shares(total, limits):
+            words = [f"{part}{kinds[number][0]}" for number, part in enumerate(parts) if part]
+            actions.append(Action(verb, (*head, *words)))
+    return actions
+
+
+def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:
+    """Every way to add `number` units evenly: no place gets one more before all have as many (BM-R78)."""
+    added = [0] * len(counts)
+    while number:
+        level = min(have + more for have, more in zip(counts, added, strict=True))
+        lowest = [place for place in range(len(counts)) if counts[place] + added[place] == level]
+        if number < len(lowest):
+            ways = []
+            for chosen in combinations(lowest, number):
+                ways.append(tuple(more + (place in chosen) for place, more in enumerate(added)))
+            return ways
+        for place in lowest:
+            added[place] += 1
+        number -= len(lowest)
+    return [tuple(added)]

@@ -1,0 +1,438 @@
+"""Step 4.3, 2 and round 0: the boards are set up, escorts paired, attackers enter (BM-4.3)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Die, Params, Refusal, refusal
+
+from .asking import SideAsk, shares, spread
+from .combat_zones import BY_CHOICE, surface_units
+from .order_of_battle import AREA_NAMES, CENTRE, CRUISER, DESTROYER, IJN, MIDDLE, OUTER, SEATS, STRIP, USN
+from .pieces import CAP, FIGHT, FOUGHT, HOLD, PATROL, Battle, Midway, the_battle
+
+TO_OUTER = -1
+TO_MIDDLE = -2
+"""Ships and CAP still to be placed, by ring."""
+NO_TEAM = -1
+UNPAIRED = -2
+"""A fighter that still needs a bomber group to escort."""
+ALONE = Action("alone")
+USUAL = Action("usual")
+
+
+# --- who stands on the boards ---------------------------------------------------------------------------------------
+
+
+def muster(state: Midway) -> None:
+    """Everybody who takes part comes onto the boards (BM-R64); from now on they have fought (BM-R85)."""
+    battle = the_battle(state)
+    by_choice = battle.stage == BY_CHOICE
+    battle.stage = 0
+    if battle.kind in ("surface", "ships"):
+        for board in battle.boards:
+            _muster_surface(state, battle, board)
+    for side in (IJN, USN):
+        _muster_air(state, battle, side, by_choice)
+    for unit in battle.fliers:
+        state.mark[unit] |= FOUGHT
+    if battle.kind == "fighters":
+        state.do("fighter-round")
+    elif battle.kind == "bombers":
+        state.do("escorts", "enter", "battle-round", "battle-round", "battle-round")
+    else:
+        boards = [f"{SEATS[board]}-board" for board in battle.boards]
+        state.do(*boards, "pairing", "enter", "battle-round", "battle-round", "battle-round")
+
+
+def _muster_surface(state: Midway, battle: Battle, board: int) -> None:
+    """Capital ships, land units and transports in the centre, the others in their rings (BM-4.3e)."""
+    rings = {CRUISER: TO_MIDDLE, DESTROYER: TO_OUTER}
+    for ship in surface_units(state, board, battle.zone):
+        battle.ships.append(ship)
+        battle.ship_area.append(rings.get(state.oob.ship_type[ship], CENTRE))
+
+
+def _muster_air(state: Midway, battle: Battle, side: int, by_choice: bool) -> None:
+    attacks = side == battle.attacker or battle.kind == "ships"
+    units = state.combat_aircraft(side, battle.zone)
+    if by_choice:
+        if side == battle.attacker:
+            units = [unit for unit in units if state.job[unit] == CAP]
+        else:
+            units = [unit for unit in state.flying_over(side, battle.zone) if state.job[unit] < PATROL]
+    elif battle.kind == "bombers" and attacks:
+        units = [unit for unit in units if state.oob.is_fighter[unit]]
+    elif state.oob.empty_in_centre and battle.kind in ("surface", "ships") and side in battle.boards:
+        over = state.flying_over(side, battle.zone)
+        units += [unit for unit in over if state.job[unit] < PATROL and not state.fuel[unit]]
+    teams: dict[tuple[int, int, int], int] = {}
+    for unit in units:
+        defends = not attacks or (battle.kind == "ships" and (state.job[unit] == CAP or not state.fuel[unit]))
+        if defends:
+            _add_defender(state, battle, unit)
+        else:
+            _add_attacker(state, battle, unit, teams)
+
+
+def _add_defender(state: Midway, battle: Battle, unit: int) -> None:
+    """CAP in the outer ring, escorts of intercepted bombers in the middle, the others in the centre."""
+    area = CENTRE
+    if battle.kind == "bombers" and state.oob.is_fighter[unit]:
+        area = TO_MIDDLE
+    elif battle.kind in ("surface", "ships") and state.job[unit] == CAP and state.fuel[unit]:
+        area = TO_OUTER
+    battle.fliers.append(unit)
+    battle.flier_area.append(area)
+    battle.flier_team.append(NO_TEAM)
+
+
+def _add_attacker(state: Midway, battle: Battle, unit: int, teams: dict[tuple[int, int, int], int]) -> None:
+    """Bombers by Air Group; fighters too when there is nobody to escort, else they wait to be paired (BM-R70)."""
+    battle.fliers.append(unit)
+    battle.flier_area.append(STRIP)
+    if state.oob.is_fighter[unit] and battle.kind in ("surface", "ships"):
+        battle.flier_team.append(UNPAIRED)
+        return
+    key = (state.group[unit], state.home[unit], state.oob.air_type[unit])
+    if key not in teams:
+        teams[key] = new_team(battle, state.oob.air_side[unit], CENTRE if battle.kind == "fighters" else STRIP)
+    battle.flier_team.append(teams[key])
+
+
+def new_team(battle: Battle, side: int, area: int) -> int:
+    battle.team_area.append(area)
+    battle.team_mode.append(HOLD)
+    battle.team_side.append(side)
+    return len(battle.team_area) - 1
+
+
+def team_word(state: Midway, team: int) -> str:
+    """A team by its bombers: Strike Group, type and home."""
+    units = the_battle(state).team(team)
+    unit = next((unit for unit in units if not state.oob.is_fighter[unit]), units[0])
+    return f"{state.group_word(state.group[unit])}/{state.air_word(unit)}"
+
+
+# --- the defender's ships and CAP -----------------------------------------------------------------------------------
+
+
+def ijn_board(state: Midway) -> None:
+    _set_up(state, IJN)
+
+
+def usn_board(state: Midway) -> None:
+    _set_up(state, USN)
+
+
+def _set_up(state: Midway, board: int) -> None:
+    """A force without a capital ship has a flag cruiser in the centre, or pickets in any ring (BM-R79)."""
+    battle = the_battle(state)
+    battle.board = board
+    oob = state.oob
+    ships = [ship for ship in battle.ships if oob.ship_side[ship] == board and ship < oob.warships]
+    state.do("place-units")
+    if ships and not any(oob.capital[ship] for ship in ships):
+        if any(oob.ship_type[ship] == CRUISER for ship in ships):
+            state.do("flag")
+        else:
+            state.do("picket")
+
+
+class BoardAsk(SideAsk):
+    """A question to the owner of the board that is being set up."""
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[the_battle(state).board]
+
+    def params(self, state: Midway) -> Params:
+        battle = the_battle(state)
+        return {"seat": SEATS[battle.board], "zone": state.zone_name(battle.zone)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-so-placed", self.clause, action=str(action))
+
+
+def _mine(state: Midway, battle: Battle, kind: int) -> list[int]:
+    oob = state.oob
+    return [ship for ship in battle.ships if oob.ship_side[ship] == battle.board and oob.ship_type[ship] == kind]
+
+
+def _alike(state: Midway, ship: int) -> tuple[str, int]:
+    return state.oob.ship_class[ship], state.damage[ship]
+
+
+class Flag(BoardAsk):
+    """Which cruiser is the flag in the centre: one of those with most hit points (BM-R79)."""
+
+    kind = "flag"
+    clause = "BM-R79"
+    verbs = ("flag",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        cruisers = _mine(state, the_battle(state), CRUISER)
+        most = max(state.hp(ship) for ship in cruisers)
+        kinds = {_alike(state, ship): ship for ship in reversed(cruisers) if state.hp(ship) == most}
+        return [Action("flag", (state.oob.ship_ids[ship],)) for ship in sorted(kinds.values())]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        battle.ship_area[battle.ships.index(state.oob.ship_index[action.args[0]])] = CENTRE
+
+
+class Picket(BoardAsk):
+    """How many lone destroyers stand in the outer ring, the middle ring and the centre (BM-R79)."""
+
+    kind = "picket"
+    clause = "BM-R79"
+    verbs = ("picket",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        count = len(_mine(state, the_battle(state), DESTROYER))
+        return [Action("picket", tuple(map(str, parts))) for parts in shares(count, (count, count, count))]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        outer, middle, _ = map(int, action.args)
+        for number, ship in enumerate(_mine(state, battle, DESTROYER)):
+            area = TO_OUTER if number < outer else TO_MIDDLE if number < outer + middle else CENTRE
+            battle.ship_area[battle.ships.index(ship)] = area
+
+
+class Placing:
+    """Units of one kind that are still to be placed, and the ways to do it."""
+
+    def __init__(self, word: str, units: list[int], areas: tuple[int, ...], ways: list[tuple[int, ...]]) -> None:
+        self.word = word
+        self.units = units
+        self.areas = areas
+        self.ways = ways
+
+    def actions(self) -> list[Action]:
+        names = [AREA_NAMES[area] for area in self.areas]
+        return [
+            Action("place", (self.word, *(name for name, count in zip(names, way, strict=True) for _ in range(count))))
+            for way in self.ways
+        ]
+
+
+def placings(state: Midway, battle: Battle) -> list[Placing]:
+    """Cruisers, class by class in any order; then destroyers; then CAP: each kind spread evenly (BM-R78)."""
+    oob = state.oob
+    for kind in (CRUISER, DESTROYER):
+        for ring, areas in ((TO_MIDDLE, MIDDLE), (TO_OUTER, OUTER)):
+            ships = _mine(state, battle, kind)
+            where = {ship: battle.ship_area[battle.ships.index(ship)] for ship in ships}
+            waiting = [ship for ship in ships if where[ship] == ring]
+            if not waiting:
+                continue
+            counts = [sum(1 for place in where.values() if place == area) for area in areas]
+            kinds: dict[tuple[str, int], list[int]] = {}
+            for ship in waiting:
+                kinds.setdefault(_alike(state, ship), []).append(ship)
+            return [
+                Placing(oob.ship_ids[alike[0]], alike, areas, spread(counts, len(alike))) for alike in kinds.values()
+            ]
+    waiting = [
+        unit
+        for unit, area in zip(battle.fliers, battle.flier_area, strict=True)
+        if area == TO_OUTER and oob.air_side[unit] == battle.board
+    ]
+    if waiting:
+        return [Placing("cap", waiting, OUTER, spread([0] * len(OUTER), len(waiting)))]
+    return []
+
+
+def place_units(state: Midway) -> None:
+    if placings(state, the_battle(state)):
+        state.do("place", "place-units")
+
+
+class Place(BoardAsk):
+    """In which areas ships of a class, or the CAP, stand (BM-4.3e, BM-R78)."""
+
+    kind = "place"
+    clause = "BM-R78"
+    verbs = ("place",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        return [action for placing in placings(state, the_battle(state)) for action in placing.actions()]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        placing = next(one for one in placings(state, battle) if one.word == action.args[0])
+        for unit, name in zip(placing.units, action.args[1:], strict=True):
+            area = AREA_NAMES.index(name)
+            if placing.word == "cap":
+                battle.flier_area[battle.fliers.index(unit)] = area
+            else:
+                battle.ship_area[battle.ships.index(unit)] = area
+        areas = list(action.args[1:])
+        state.tell("placed", self.clause, seat=SEATS[battle.board], what=action.args[0], areas=areas)
+
+
+class Escorts(BoardAsk):
+    """How many escorts of intercepted bombers stand in each middle area (BM-R74)."""
+
+    kind = "escorts"
+    clause = "BM-R74"
+    verbs = ("escorts",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        count = the_battle(state).flier_area.count(TO_MIDDLE)
+        return [Action("escorts", tuple(map(str, parts))) for parts in shares(count, (count, count, count))]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        areas = [area for area, count in zip(MIDDLE, map(int, action.args), strict=True) for _ in range(count)]
+        for number, area in enumerate(battle.flier_area):
+            if area == TO_MIDDLE:
+                battle.flier_area[number] = areas.pop(0)
+
+
+# --- the attacker's escorts -----------------------------------------------------------------------------------------
+
+
+def unpaired(state: Midway, battle: Battle) -> list[list[int]]:
+    """Fighter Air Groups without a bomber group yet."""
+    groups: dict[tuple[int, int, int], list[int]] = {}
+    for unit, team in zip(battle.fliers, battle.flier_team, strict=True):
+        if team == UNPAIRED:
+            key = (state.oob.air_side[unit], state.group[unit], state.home[unit])
+            groups.setdefault(key, []).append(unit)
+    return list(groups.values())
+
+
+def pairing(state: Midway) -> None:
+    if unpaired(state, the_battle(state)):
+        state.do("escort", "pairing")
+
+
+def _join(state: Midway, units: list[int], team: int) -> None:
+    battle = the_battle(state)
+    for unit in units:
+        battle.flier_team[battle.fliers.index(unit)] = team
+
+
+class Escort(SideAsk):
+    """Which bomber group a fighter group escorts, if any (BM-4.3j, BM-R70)."""
+
+    kind = "escort"
+    clause = "BM-R70"
+    verbs = ("escort", "alone", "usual")
+
+    def _side(self, state: Midway) -> int:
+        return state.oob.air_side[unpaired(state, the_battle(state))[0][0]]
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[self._side(state)]
+
+    def _teams(self, state: Midway) -> list[int]:
+        battle = the_battle(state)
+        side = self._side(state)
+        fighter = state.oob.is_fighter
+        return [
+            team
+            for team, its in enumerate(battle.team_side)
+            if its == side and any(not fighter[unit] for unit in battle.team(team))
+        ]
+
+    def legal(self, state: Midway) -> list[Action]:
+        actions = [Action("escort", (team_word(state, team),)) for team in self._teams(state)]
+        if len(unpaired(state, the_battle(state))) > 1 and len(actions) > 1:
+            actions.append(USUAL)
+        return [*actions, ALONE]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        side = self._side(state)
+        groups = [units for units in unpaired(state, battle) if state.oob.air_side[units[0]] == side]
+        if action == USUAL:
+            for units in groups:
+                _join(state, units, self._usual(state, units))
+            return
+        if action == ALONE:
+            _join(state, groups[0], new_team(battle, side, STRIP))
+            return
+        teams = {team_word(state, team): team for team in self._teams(state)}
+        _join(state, groups[0], teams[action.args[0]])
+
+    def _usual(self, state: Midway, units: list[int]) -> int:
+        """The bombers of the same carrier and Strike Group, else those with the fewest escorts."""
+        battle = the_battle(state)
+        leader = units[0]
+
+        def fitness(team: int) -> tuple[bool, bool, int, int]:
+            members = battle.team(team)
+            bomber = next(unit for unit in members if not state.oob.is_fighter[unit])
+            escorts = sum(state.oob.is_fighter[unit] for unit in members)
+            same_home = state.home[bomber] == state.home[leader]
+            return escorts > 0 and not same_home, not same_home, escorts, team
+
+        return min(self._teams(state), key=fitness)
+
+    def params(self, state: Midway) -> Params:
+        units = unpaired(state, the_battle(state))[0]
+        group = f"{state.group_word(state.group[units[0]])}/{state.air_word(units[0])}"
+        return {"seat": self.seat(state), "group": group, "count": len(units)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("no-bombers", self.clause, group=action.args[0] if action.args else "")
+
+
+# --- round 0 --------------------------------------------------------------------------------------------------------
+
+
+def enter(state: Midway) -> None:
+    """Each team rolls for the outer area it comes in by (BM-4.3j)."""
+    battle = the_battle(state)
+    battle.queue = [team for team in range(len(battle.team_area)) if battle.team(team)]
+    if battle.queue:
+        state.do("entry-die")
+
+
+def _entry_die(state: Midway, die: int) -> None:
+    battle = the_battle(state)
+    area = (state.oob.entry_fifths if state.oob.fifths else state.oob.entry)[die]
+    if area < 0:
+        state.do("entry-area")
+    else:
+        _enter_by(state, battle, area, die)
+
+
+def _enter_by(state: Midway, battle: Battle, area: int, die: int) -> None:
+    team = battle.queue.pop(0)
+    battle.team_area[team] = area
+    battle.team_mode[team] = FIGHT
+    state.tell("entered", "BM-4.3j", team=team_word(state, team), die=die, area=AREA_NAMES[area])
+    if battle.queue:
+        state.do("entry-die")
+
+
+def _entering(state: Midway) -> Params:
+    return {"team": team_word(state, the_battle(state).queue[0])}
+
+
+ENTRY_DIE: Die[Midway] = Die("entry-die", "BM-4.3j", _entry_die, _entering, faces=12)
+
+
+class EntryArea(SideAsk):
+    """Option bm.entry_table fifths: on 11 and 12 the attacker chooses the area (BM-R84)."""
+
+    kind = "entry-area"
+    clause = "BM-R84"
+    verbs = ("enter",)
+
+    def seat(self, state: Midway) -> str:
+        battle = the_battle(state)
+        return SEATS[battle.team_side[battle.queue[0]]]
+
+    def legal(self, state: Midway) -> list[Action]:
+        return [Action("enter", (AREA_NAMES[area],)) for area in OUTER]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        _enter_by(state, the_battle(state), AREA_NAMES.index(action.args[0]), 0)
+
+    def params(self, state: Midway) -> Params:
+        return {"seat": self.seat(state), **_entering(state)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("other-question", self.clause, action=str(action))

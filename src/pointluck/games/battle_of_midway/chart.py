@@ -1,0 +1,78 @@
+"""The map: sea zones, which touch which, how far apart they are, and how far an aircraft gets in a turn."""
+
+from __future__ import annotations
+
+from pointluck.engine import DataError, Figures
+
+
+class Chart:
+    """Zones by number from 1; 0 is no zone. Built once per setup."""
+
+    def __init__(self, figures: Figures) -> None:
+        zones = figures["map"]["zones"]
+        count = len(zones)
+        self.names = [""] + [f"{number:02}" for number in range(1, count + 1)]
+        if sorted(zones) != self.names[1:]:
+            raise DataError("data-names", path="/map/zones", names=self.names[1:])
+        self.place: list[list[int]] = [[0, 0]] + [zones[name]["at"] for name in self.names[1:]]
+        """Column and row, for whoever draws the map."""
+        self.next: list[list[int]] = [[]] + [sorted(zones[name]["next"]) for name in self.names[1:]]
+        for zone in range(1, count + 1):
+            if any(not 1 <= other <= count or zone not in self.next[other] for other in self.next[zone]):
+                raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
+        self.number = {name: zone for zone, name in enumerate(self.names) if zone}
+        self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
+        self._reach: dict[tuple[int, int, int], list[int]] = {}
+
+    def _distances(self, start: int) -> list[int]:
+        found = [99] * len(self.next)
+        found[start] = 0
+        front = [start]
+        while front:
+            following = []
+            for zone in front:
+                for other in self.next[zone]:
+                    if found[other] == 99:
+                        found[other] = found[zone] + 1
+                        following.append(other)
+            front = following
+        return found
+
+    def reach(self, start: int, move: int, squalls: int) -> list[int]:
+        """Zones within a turn's flight, `start` among them; whoever enters a squall flies one zone less (BM-R60)."""
+        key = (start, move, squalls)
+        known = self._reach.get(key)
+        if known is None:
+            known = self._reach[key] = sorted(self.clear_of(start, move, squalls) | self._through(start, move))
+        return known
+
+    def clear_of(self, start: int, move: int, squalls: int) -> set[int]:
+        """Zones that can be reached without entering a squall. Flying out of one is free."""
+        found = {start}
+        front = [start]
+        for _ in range(move):
+            following = []
+            for zone in front:
+                for other in self.next[zone]:
+                    if other not in found and not squalls >> other & 1:
+                        found.add(other)
+                        following.append(other)
+            front = following
+        return found
+
+    def _through(self, start: int, move: int) -> set[int]:
+        return {zone for zone, far in enumerate(self.distance[start]) if far < move}
+
+    def homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
+        """Where a unit out of fuel may go: nearer to home by all its movement, one less through a squall (BM-R45)."""
+        far = self.distance[home]
+        if far[start] == 0:
+            return [start]
+        clear = self.clear_of(start, move, squalls)
+        goal, goal_in_squall = max(0, far[start] - move), max(0, far[start] - move + 1)
+        reach = self.reach(start, move, squalls)
+        legal = [zone for zone in reach if far[zone] == (goal if zone in clear else goal_in_squall)]
+        if legal:
+            return legal
+        best = min(far[zone] for zone in reach)
+        return [zone for zone in reach if far[zone] == best]

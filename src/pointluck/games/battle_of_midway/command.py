@@ -1,0 +1,215 @@
+"""1st Phase: the turn begins, the cup is filled, carriers get their orders (BM-1.1, BM-1.2, BM-1.4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from pointluck.engine import Action, Event, Params, Refusal, refusal
+
+from . import victory
+from .asking import SideAsk
+from .order_of_battle import IJN, SEATS, USN
+from .pieces import (
+    BELOW,
+    COMBAT,
+    DECK,
+    INTERCEPTED,
+    LAUNCH,
+    MANEUVER,
+    MUST_RECOVER,
+    ORDERED,
+    RECOVER,
+    STATUS_NAMES,
+    WEATHER,
+    Midway,
+)
+
+
+def ijn(state: Midway) -> None:
+    """The next step is the IJN's."""
+    state.side = IJN
+
+
+def usn(state: Midway) -> None:
+    """The next step is the USN's."""
+    state.side = USN
+
+
+def begin_turn(state: Midway) -> None:
+    """Victory is checked before anything else (BM-1.1); then all that was used last turn is fresh again."""
+    if victory.decided(state):
+        state.stack.clear()
+        return
+    state.turn += 1
+    state.phase = "command"
+    state.moved = [False] * len(state.moved)
+    state.launched = [0] * len(state.launched)
+    state.airfield_tokens = 0
+    state.airfield_landings = 0
+    state.seaplane_launches = 0
+    state.mark = [mark & ~(ORDERED | INTERCEPTED) for mark in state.mark]
+    state.tell("turn-began", "BM-1.1", turn=state.turn)
+
+
+# --- tokens -----------------------------------------------------------------------------------------------------
+
+
+def tokens(state: Midway) -> list[int]:
+    """Each side's tokens this turn (BM-1.2.2, BM-R6)."""
+    oob = state.oob
+    counts = [0, 0]
+    for carrier in range(oob.carriers):
+        if not oob.fleet_carrier[carrier]:
+            continue
+        side = oob.ship_side[carrier]
+        if state.zone[carrier] > 0 or (side == USN and state.zone[carrier] == 0):
+            counts[side] += oob.tokens_per_carrier
+    if state.hp(oob.airfield) > 0:
+        counts[USN] += oob.tokens_airfield
+    return counts
+
+
+def fill_cup(state: Midway) -> None:
+    """All tokens at once; on turn 1 two of each side first and the others after them (BM-1.2.1, BM-R11)."""
+    oob = state.oob
+    counts = tokens(state)
+    if state.turn == 1:
+        first = [min(count, batch) for count, batch in zip(counts, oob.first_batch, strict=True)]
+        state.reserve = [count - batch for count, batch in zip(counts, first, strict=True)]
+        state.cup = [*first, 0, 0]
+        state.held = True
+    else:
+        state.cup = [*counts, oob.token_weather, oob.token_combat]
+        state.held = False
+    shown = {"ijn": state.cup[IJN], "usn": state.cup[USN]}
+    state.tell("cup-filled", "BM-1.2.1" if state.held else "BM-1.2.2", **shown)
+
+
+def add_second_batch(state: Midway) -> None:
+    """Turn 1: the first tokens are played; the rest, Weather and Combat go in (BM-1.2.1)."""
+    for side in (IJN, USN):
+        state.cup[side] += state.reserve[side]
+    state.reserve = [0, 0]
+    state.cup[WEATHER] = state.oob.token_weather
+    state.cup[COMBAT] = state.oob.token_combat
+    state.held = False
+    state.tell("second-batch", "BM-1.2.1", ijn=state.cup[IJN], usn=state.cup[USN])
+
+
+def purse(state: Midway, side: int) -> int:
+    """Tokens with which task forces can be paid (BM-R12)."""
+    return state.reserve[side] if state.held and state.oob.pay_from_second else state.cup[side]
+
+
+def pay(state: Midway, side: int, count: int) -> None:
+    """Take tokens out for a task force, as far as there are any (BM-R13)."""
+    count = min(count, purse(state, side))
+    if state.held and state.oob.pay_from_second:
+        state.reserve[side] -= count
+    else:
+        state.cup[side] -= count
+
+
+# --- carrier status ---------------------------------------------------------------------------------------------
+
+
+def choices_of(state: Midway, carrier: int) -> tuple[int, ...]:
+    """The orders a carrier may take (BM-1.4.1, BM-R30)."""
+    if state.moved[carrier]:
+        return (MANEUVER,)
+    if state.jam[carrier] == MUST_RECOVER or waiting_for(state, carrier):
+        return (RECOVER,)
+    return (LAUNCH, RECOVER, MANEUVER)
+
+
+def waiting_for(state: Midway, carrier: int) -> bool:
+    """Whether own aircraft out of fuel are over it."""
+    zone = state.zone[carrier]
+    home, at, fuel = state.home, state.at, state.fuel
+    side = state.oob.ship_side[carrier]
+    return any(at[unit] == zone and home[unit] == carrier and not fuel[unit] for unit in state.oob.air[side])
+
+
+def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int:
+    """What most admirals would say: what must be; else Launch with aircraft to send up and no squall, else evade."""
+    if len(allowed) == 1:
+        return allowed[0]
+    if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
+        return MANEUVER
+    at, load, fighter = state.at, state.load, state.oob.is_fighter
+    for unit in state.oob.air[state.oob.ship_side[carrier]]:
+        place = at[unit]
+        if place == DECK + carrier or (place == BELOW + carrier and (load[unit] or fighter[unit])):
+            return LAUNCH
+    return MANEUVER
+
+
+@lru_cache(maxsize=4096)
+def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Action]:
+    """Every way to order carriers, the usual one first."""
+    ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
+    usual = Action("status", tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers))
+    return [usual, *(way for words in product(*ways) if (way := Action("status", words)) != usual)]
+
+
+class Status(SideAsk):
+    """The orders of all carriers of a side at once; the first answer stays sealed until both are in (BM-R9)."""
+
+    kind = "status"
+    clause = "BM-1.4.1"
+    verbs = ("status",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        """The usual orders first, then every other way."""
+        return _orders(tuple(self._carrier(state, one) for one in self._carriers(state)))
+
+    def _carrier(self, state: Midway, carrier: int) -> tuple[str, tuple[int, ...], int]:
+        allowed = choices_of(state, carrier)
+        return state.oob.ship_ids[carrier], allowed, default_status(state, carrier, allowed)
+
+    def answer(self, state: Midway, action: Action) -> None:
+        chosen = [STATUS_NAMES.index(word.rpartition("=")[2]) for word in action.args]
+        if state.side == IJN and state.oob.blind:
+            state.sealed = chosen
+            state.tell("status-sealed", "BM-R9", seat=SEATS[IJN])
+            return
+        if state.sealed:
+            _show(state, IJN, state.sealed)
+            state.sealed = []
+        _show(state, state.side, chosen)
+
+    def params(self, state: Midway) -> Params:
+        usual = self.legal(state)[0]
+        return {"seat": SEATS[state.side], "default": " ".join(usual.args)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        given = dict(word.split("=", 1) for word in action.args if "=" in word)
+        for carrier in self._carriers(state):
+            word = given.pop(state.oob.ship_ids[carrier], "")
+            allowed = choices_of(state, carrier)
+            name = state.oob.ships[carrier]
+            if word in STATUS_NAMES and STATUS_NAMES.index(word) not in allowed:
+                if state.moved[carrier]:
+                    return refusal("status-arrived", "BM-1.4.1", ship=name)
+                if state.jam[carrier] == MUST_RECOVER:
+                    return refusal("status-jammed", "BM-R28", ship=name)
+                return refusal("status-recover", "BM-1.4.1", ship=name)
+        return refusal("status-all", self.clause, ships=[state.oob.ships[one] for one in self._carriers(state)])
+
+    def _carriers(self, state: Midway) -> list[int]:
+        return [carrier for carrier in state.oob.decks[state.side] if state.zone[carrier] > 0]
+
+
+def _show(state: Midway, side: int, chosen: list[int]) -> None:
+    """Both choices are turned over together: what was sealed is news."""
+    carriers = [carrier for carrier in state.oob.decks[side] if state.zone[carrier] > 0]
+    for carrier, status in zip(carriers, chosen, strict=True):
+        state.status[carrier] = status
+        shown: Params = {"ship": state.oob.ships[carrier], "status": STATUS_NAMES[status]}
+        state.events.append(Event("status-set", shown, "BM-1.4.1", None, side == IJN and bool(state.sealed)))
+
+
+def base_of(place: int) -> int:
+    """The ship or base that a place aboard belongs to."""
+    return (place - BELOW) % BELOW

@@ -1,0 +1,274 @@
+"""Spotting, arming and clearing the decks (BM-1.5, BM-5.3, BM-5.4)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Params, Refusal, refusal
+
+from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
+from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES
+from .pieces import (
+    BELOW,
+    CLEAR,
+    DECK,
+    IDLE,
+    JAMMED,
+    LAUNCH,
+    MANEUVER,
+    MUST_RECOVER,
+    PATROL,
+    RECOVER,
+    TIRED,
+    Midway,
+)
+
+# --- spotting -----------------------------------------------------------------------------------------------------
+
+
+def spot_decks(state: Midway) -> None:
+    """Step 1.5: carrier by carrier (BM-1.5)."""
+    state.queue = [
+        carrier
+        for carrier in state.oob.decks[state.side]
+        if state.zone[carrier] > 0 and state.status[carrier] != MANEUVER
+    ]
+    if state.queue:
+        state.do("spot")
+
+
+def patrol_in_air(state: Midway, carrier: int) -> bool:
+    """Whether its one patrol bomber is away already (BM-R51)."""
+    home, at, job = state.home, state.at, state.job
+    for unit in state.oob.scouts[state.oob.ship_side[carrier]]:
+        if home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL:
+            return True
+    return False
+
+
+def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
+    """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
+    oob = state.oob
+    at, load = state.at, state.load
+    hangar, deck = BELOW + carrier, DECK + carrier
+    places = state.service(carrier)
+    below = []
+    for unit in oob.air[oob.ship_side[carrier]]:
+        if at[unit] == hangar:
+            below.append(unit)
+        elif at[unit] == deck:
+            places -= 1
+    if places <= 0 or not below:
+        return (), 0
+    scout = not patrol_in_air(state, carrier)
+    if state.status[carrier] == RECOVER:
+        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
+        return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
+    ready = kinds_of(state, [unit for unit in below if oob.is_fighter[unit] or load[unit]])
+    if scout:
+        empty = [unit for unit in below if not load[unit] and oob.is_patrol_bomber[unit]]
+        ready += kinds_of(state, empty[:1])
+    return ready, places
+
+
+class Spot(SideAsk):
+    """What a carrier brings up to its flight deck (BM-1.5)."""
+
+    kind = "spot"
+    clause = "BM-1.5"
+    verbs = ("spot",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        carrier = state.queue[0]
+        kinds, places = spottable(state, carrier)
+        return choices("spot", (state.oob.ship_ids[carrier],), kinds, 0, places)
+
+    def answer(self, state: Midway, action: Action) -> None:
+        carrier = state.queue.pop(0)
+        units = take(state, state.below(carrier), action.args[1:])
+        for unit in units:
+            state.at[unit] = DECK + carrier
+            if state.status[carrier] == RECOVER:
+                state.job[unit] = PATROL
+        if units:
+            words = state.count_words(units)
+            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=words)
+        if state.queue:
+            state.do(self.kind)
+
+    def params(self, state: Midway) -> Params:
+        carrier = state.queue[0]
+        _, places = spottable(state, carrier)
+        return {"seat": SEATS[state.side], "ship": state.oob.ships[carrier], "places": places}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        carrier = state.queue[0]
+        name = state.oob.ships[carrier]
+        if not action.args or action.args[0] != state.oob.ship_ids[carrier]:
+            return refusal("other-ship", self.clause, ship=name)
+        kinds, places = spottable(state, carrier)
+        wanted = [split_count(word) for word in action.args[1:]]
+        there = dict(kinds)
+        for count, word in wanted:
+            if word not in there:
+                return refusal("not-spottable", "BM-R34", ship=name, unit=word)
+            if count > there[word]:
+                return refusal("not-so-many", self.clause, ship=name, unit=word, count=there[word])
+        return refusal("deck-full", "BM-R38", ship=name, places=places)
+
+
+# --- arming -------------------------------------------------------------------------------------------------------
+
+
+def arm(state: Midway) -> None:
+    """Step 5.3: empty bombers in hangars and at bases are loaded; who has no choice of load is at once (BM-5.3)."""
+    oob = state.oob
+    loaded: dict[int, list[int]] = {}
+    for unit in oob.air[state.side]:
+        if not BELOW <= state.at[unit] < DECK or state.load[unit] or state.mark[unit] & TIRED:
+            continue
+        loads = oob.types[oob.air_type[unit]].loads
+        if len(loads) == 1:
+            state.load[unit] = loads[0]
+            loaded.setdefault(state.home[unit], []).append(unit)
+    for base, units in loaded.items():
+        state.tell("armed", "BM-5.3", ship=oob.ships[base], units=state.count_words(units))
+
+
+def choosers(state: Midway, base: int) -> list[int]:
+    """Units there that may carry bombs or torpedoes, and were not handled this turn."""
+    place = BELOW + base
+    at, mark = state.at, state.mark
+    return [
+        unit for unit in state.oob.choosers[state.oob.ship_side[base]] if at[unit] == place and not mark[unit] & TIRED
+    ]
+
+
+class Rearm(SideAsk):
+    """Which load for those who can carry either, and what to unload (BM-5.3, BM-R33)."""
+
+    kind = "rearm"
+    clause = "BM-5.3"
+    verbs = ("arm", "unload", "done")
+
+    def legal(self, state: Midway) -> list[Action]:
+        oob = state.oob
+        at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
+        stock: dict[int, dict[tuple[int, int], int]] = {}
+        for unit in oob.choosers[state.side]:
+            place = at[unit]
+            if BELOW <= place < DECK and not mark[unit] & TIRED:
+                counts = stock.setdefault(place - BELOW, {})
+                key = (kinds[unit], load[unit])
+                counts[key] = counts.get(key, 0) + 1
+        actions: list[Action] = []
+        for base in sorted(stock):
+            head = (oob.ship_ids[base],)
+            for (kind, carried), count in stock[base].items():
+                if carried:
+                    actions += choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
+                else:
+                    both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
+                    actions += choices("arm", head, both, count, count)
+        return [*actions, DONE]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        if action == DONE:
+            return
+        state.do(self.kind)
+        base = state.oob.ship_index[action.args[0]]
+        name = state.oob.ships[base]
+        if action.kind == "unload":
+            for unit in take(state, choosers(state, base), action.args[1:]):
+                state.load[unit] = NO_LOAD
+                state.mark[unit] |= TIRED
+            state.tell("unloaded", "BM-5.3", ship=name, units=list(action.args[1:]))
+            return
+        for word in action.args[1:]:
+            count, kind = split_count(word)
+            stem, _, load = kind.rpartition("-")
+            for unit in take(state, choosers(state, base), [f"{count}{stem}-e"]):
+                state.load[unit] = BOMBS if load == "b" else TORPEDOES
+        state.tell("armed", "BM-5.3", ship=name, units=list(action.args[1:]))
+
+    def params(self, state: Midway) -> Params:
+        return {"seat": SEATS[state.side]}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-in-hangar", self.clause, action=str(action))
+
+
+# --- clearing -----------------------------------------------------------------------------------------------------
+
+
+def strike_below(state: Midway, units: list[int]) -> None:
+    for unit in units:
+        state.at[unit] = BELOW + state.at[unit] - DECK
+        state.job[unit] = IDLE
+
+
+def clear_landed(state: Midway) -> None:
+    """Step 5.4: who landed goes below and is refuelled, except on a deck that was not ready (BM-5.4, BM-R28)."""
+    for carrier in state.oob.decks[state.side]:
+        if state.jam[carrier] == JAMMED:
+            state.jam[carrier] = MUST_RECOVER
+            continue
+        state.jam[carrier] = CLEAR
+        strike_below(state, [unit for unit in state.on_deck(carrier) if state.mark[unit] & TIRED])
+    for unit in state.oob.air[state.side]:
+        if state.at[unit] < DECK:
+            state.mark[unit] &= ~TIRED
+        elif state.job[unit] == PATROL:
+            state.job[unit] = IDLE
+
+
+class ClearDecks(SideAsk):
+    """Spotted units that were not launched may go below (BM-5.4, BM-R31)."""
+
+    kind = "clear"
+    clause = "BM-5.4"
+    verbs = ("clear", "done")
+
+    def legal(self, state: Midway) -> list[Action]:
+        at, mark = state.at, state.mark
+        standing: dict[int, list[int]] = {}
+        for unit in state.oob.air[state.side]:
+            if at[unit] >= DECK and not mark[unit] & TIRED:
+                standing.setdefault(at[unit] - DECK, []).append(unit)
+        actions: list[Action] = []
+        for carrier in sorted(standing):
+            kinds = kinds_of(state, standing[carrier])
+            head = (state.oob.ship_ids[carrier],)
+            for word, count in kinds:
+                actions += choices("clear", head, ((word, count),), 1, count)
+            if len(kinds) > 1:
+                actions.append(Action("clear", (*head, "all")))
+        return [*actions, DONE]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        if action == DONE:
+            return
+        state.do(self.kind)
+        carrier = state.oob.ship_index[action.args[0]]
+        units = spotted(state, carrier)
+        if action.args[1] != "all":
+            units = take(state, units, action.args[1:])
+        state.tell("cleared", "BM-5.4", ship=state.oob.ships[carrier], units=state.count_words(units))
+        strike_below(state, units)
+
+    def params(self, state: Midway) -> Params:
+        return {"seat": SEATS[state.side]}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-on-deck", self.clause, action=str(action))
+
+
+def spotted(state: Midway, carrier: int) -> list[int]:
+    """Units on deck that did not land there this turn."""
+    return [unit for unit in state.on_deck(carrier) if not state.mark[unit] & TIRED]
+
+
+def can_launch(state: Midway, carrier: int) -> int:
+    """Units a carrier may still launch this turn: Launch orders, no squall, Air Service (BM-R22, BM-R38, BM-R60)."""
+    zone = state.zone[carrier]
+    if zone <= 0 or state.status[carrier] != LAUNCH or state.squall(zone):
+        return 0
+    return state.service(carrier) - state.launched[carrier]

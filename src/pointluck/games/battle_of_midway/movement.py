@@ -1,0 +1,317 @@
+"""Orders to ships: a task force moves, splits or joins; CAP and whoever watches it come along (BM-3.1.2)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Params, Refusal, refusal
+
+from .asking import DONE, SideAsk, choices, split_count
+from .order_of_battle import SEATS
+from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
+from .reinforcements import meet
+
+FOLLOW_ALL = Action("follow", ("all",))
+
+
+def movable(state: Midway, zone: int) -> list[int]:
+    """Ships there that a token can still move: not ordered, carriers only under Maneuver (BM-3.1.2, BM-R55)."""
+    carriers = state.oob.carriers
+    return [
+        ship
+        for ship in state.ships_at(state.side, zone)
+        if not state.moved[ship] and (ship >= carriers or state.status[ship] == MANEUVER)
+    ]
+
+
+def berths(state: Midway, zone: int) -> list[tuple[int, int, int]]:
+    """The zones around, each with the ships and the capital ships it has room for (BM-R59)."""
+    oob, where = state.oob, state.zone
+    near = oob.chart.next[zone]
+    ships = dict.fromkeys(near, oob.max_ships)
+    capitals = dict.fromkeys(near, oob.max_capitals)
+    for ship in oob.fleet[state.side]:
+        there = where[ship]
+        if there in ships:
+            ships[there] -= 1
+            capitals[there] -= oob.capital[ship]
+    return [(other, ships[other], capitals[other]) for other in near]
+
+
+def orders(state: Midway) -> list[Action]:
+    """One look at the fleet tells which ships can move and where there is room."""
+    oob, side = state.oob, state.side
+    where, moved, status, capital = state.zone, state.moved, state.status, oob.capital
+    ships = [0] * (oob.zones + 1)
+    capitals = [0] * (oob.zones + 1)
+    small: set[int] = set()
+    large: set[int] = set()
+    for ship in oob.fleet[side]:
+        zone = where[ship]
+        if zone <= 0:
+            continue
+        ships[zone] += 1
+        capitals[zone] += capital[ship]
+        if not moved[ship] and (ship >= oob.carriers or status[ship] == MANEUVER):
+            (large if capital[ship] else small).add(zone)
+    actions = []
+    for zone in sorted(small | large):
+        for other in oob.chart.next[zone]:
+            if ships[other] < oob.max_ships and (zone in small or capitals[other] < oob.max_capitals):
+                actions.append(Action("move", (oob.chart.names[zone],)))
+                break
+    return actions
+
+
+def begin(state: Midway, action: Action) -> None:
+    """plan: the zone, then the ships that go."""
+    zone = state.oob.chart.number[action.args[0]]
+    state.plan = [zone, *movable(state, zone)]
+    state.do("move-to")
+
+
+def why(state: Midway, action: Action) -> Refusal:
+    zone = state.oob.chart.number.get(action.args[0] if action.args else "", 0)
+    name = state.zone_name(zone)
+    ships = state.ships_at(state.side, zone) if zone else []
+    if not ships:
+        return refusal("no-task-force", "BM-3.1.2", zone=action.args[0] if action.args else "")
+    if all(state.moved[ship] for ship in ships):
+        return refusal("already-ordered", "BM-3", unit=name)
+    if not movable(state, zone):
+        return refusal("not-manoeuvring", "BM-3.1.2", zone=name)
+    return refusal("stacking", "BM-R59", zone=name)
+
+
+class MoveTo(SideAsk):
+    """Where the task force goes, and which ships stay behind (BM-3.1.2)."""
+
+    kind = "move-to"
+    clause = "BM-3.1.2"
+    verbs = ("to", "leave")
+
+    def legal(self, state: Midway) -> list[Action]:
+        here, *ships = state.plan
+        capital, names = state.oob.capital, state.oob.chart.names
+        room = berths(state, here)
+        large = sum(capital[ship] for ship in ships)
+        actions = [Action("to", (names[zone],)) for zone, some, big in room if len(ships) <= some and large <= big]
+        if len(ships) > 1:
+            for_small = any(some > 0 for _, some, _ in room)
+            for_large = any(some > 0 and big > 0 for _, some, big in room)
+            for ship in _kinds(state, ships):
+                left = large - capital[ship]
+                small = len(ships) - 1 - left
+                if (small and for_small) or (left and for_large):
+                    actions.append(Action("leave", (state.oob.ship_ids[ship],)))
+        return actions
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        ship = state.oob.ship_index.get(action.args[0], -1) if action.args else -1
+        if action.kind != "leave" or ship not in state.plan[1:]:
+            return action
+        for twin in _kinds(state, state.plan[1:]):
+            if _alike(state, twin) == _alike(state, ship):
+                return Action("leave", (state.oob.ship_ids[twin],))
+        return action
+
+    def answer(self, state: Midway, action: Action) -> None:
+        here, *ships = state.plan
+        if action.kind == "leave":
+            staying = state.oob.ship_index[action.args[0]]
+            state.plan = [here, *(ship for ship in ships if ship != staying)]
+            state.do(self.kind)
+            return
+        _sail(state, here, state.oob.chart.number[action.args[0]], ships)
+
+    def params(self, state: Midway) -> Params:
+        here, *ships = state.plan
+        names = [state.oob.ships[ship] for ship in ships]
+        return {"seat": SEATS[state.side], "zone": state.zone_name(here), "ships": names}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        here, *_ = state.plan
+        if action.kind == "leave":
+            return refusal("cannot-leave", self.clause, unit=action.args[0] if action.args else "")
+        zone = state.oob.chart.number.get(action.args[0] if action.args else "", 0)
+        if zone not in state.oob.chart.next[here]:
+            return refusal("not-adjacent", self.clause, zone=action.args[0] if action.args else "")
+        return refusal("stacking", "BM-R59", zone=state.zone_name(zone))
+
+
+def _alike(state: Midway, ship: int) -> tuple[object, ...]:
+    """Ships with the same answer are interchangeable: class, damage, seaplane aboard; carriers never are."""
+    if ship < state.oob.carriers:
+        return (ship,)
+    return state.oob.ship_class[ship], state.damage[ship], len(state.below(ship)) if state.oob.seaplanes[ship] else 0
+
+
+def _kinds(state: Midway, ships: list[int]) -> list[int]:
+    return list({_alike(state, ship): ship for ship in reversed(ships)}.values())[::-1]
+
+
+def _sail(state: Midway, here: int, there: int, ships: list[int]) -> None:
+    """plan: from, to, whether it was located, whether anybody follows, whether a capital ship went."""
+    side = state.side
+    located = state.is_located(side, here)
+    capital = any(state.oob.capital[ship] for ship in ships)
+    for ship in ships:
+        state.zone[ship] = there
+        state.moved[ship] = True
+    if not state.has_ships(side, here):
+        state.located[side] &= ~(1 << here)
+    names = [state.oob.ships[ship] for ship in ships]
+    start, end = state.zone_name(here), state.zone_name(there)
+    state.tell("task-force-moved", "BM-3.1.2", seat=SEATS[side], ships=names, start=start, zone=end)
+    state.plan = [here, there, int(located), 0, int(capital)]
+    state.do("cap-follows", "enemy-follows", "arrive")
+
+
+# --- own CAP --------------------------------------------------------------------------------------------------------
+
+
+def cap_at(state: Midway, side: int, zone: int) -> list[int]:
+    return [unit for unit in state.flying_over(side, zone) if state.job[unit] == CAP and state.fuel[unit]]
+
+
+def cap_follows(state: Midway) -> None:
+    """Without a capital ship or base left behind, CAP goes along; with one, each unit chooses (BM-R58)."""
+    here, there, _, _, capital = state.plan
+    units = cap_at(state, state.side, here)
+    if not capital or not units:
+        return
+    if state.has_haven(state.side, here):
+        state.do("cap-follow")
+    else:
+        _go_along(state, units, there, "BM-3.1.2")
+        for unit in units:
+            state.mark[unit] |= ORDERED
+
+
+def _go_along(state: Midway, units: list[int], there: int, clause: str) -> None:
+    """Units move with a task force; a formation that is torn apart becomes two."""
+    for number in sorted({state.group[unit] for unit in units}):
+        going = [unit for unit in units if state.group[unit] == number]
+        if number and len(going) < len(state.members(number)):
+            new = state.new_group()
+            for unit in going:
+                state.group[unit] = new
+    for unit in units:
+        state.at[unit] = there
+    if units:
+        state.tell("followed", clause, units=state.count_words(units), zone=state.zone_name(there))
+
+
+def cap_word(state: Midway, unit: int) -> str:
+    return f"{state.air_word(unit)}:{state.fuel[unit]}"
+
+
+class CapFollow(SideAsk):
+    """How much of the CAP goes with the capital ship that leaves (BM-3.1.2, BM-R58)."""
+
+    kind = "cap-follow"
+    clause = "BM-R58"
+    verbs = ("follow",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        counts: dict[str, int] = {}
+        for unit in cap_at(state, state.side, state.plan[0]):
+            word = cap_word(state, unit)
+            counts[word] = counts.get(word, 0) + 1
+        return choices("follow", (), tuple(counts.items()), 0, sum(counts.values()))
+
+    def answer(self, state: Midway, action: Action) -> None:
+        here, there, *_ = state.plan
+        units = cap_at(state, state.side, here)
+        going = []
+        for word in action.args:
+            count, name = split_count(word)
+            going += [unit for unit in units if cap_word(state, unit) == name][:count]
+        _go_along(state, going, there, self.clause)
+        for unit in going:
+            state.mark[unit] |= ORDERED
+
+    def params(self, state: Midway) -> Params:
+        here, there, *_ = state.plan
+        return {"seat": SEATS[state.side], "start": state.zone_name(here), "zone": state.zone_name(there)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("no-cap-here", self.clause, action=str(action))
+
+
+# --- the enemy over it ----------------------------------------------------------------------------------------------
+
+
+def watchers(state: Midway, zone: int) -> tuple[list[int], list[int]]:
+    """Enemy shadowers, and enemy combat aircraft with fuel, over a located force (BM-R50)."""
+    enemy = state.flying_over(1 - state.side, zone)
+    shadowers = [unit for unit in enemy if state.job[unit] == SHADOWING and state.fuel[unit]]
+    return shadowers, [unit for unit in enemy if state.job[unit] == STRIKE and state.fuel[unit]]
+
+
+def enemy_follows(state: Midway) -> None:
+    """All of them, unless the force has split or the option leaves combat aircraft free (BM-3.1.2, BM-R50)."""
+    here, there, located, _, _ = state.plan
+    if not located:
+        return
+    shadowers, aircraft = watchers(state, here)
+    if state.has_ships(state.side, here):
+        if shadowers or aircraft:
+            state.do("enemy-follow")
+        return
+    going = shadowers + (aircraft if state.oob.must_follow else [])
+    if going:
+        _go_along(state, going, there, "BM-3.1.2")
+        state.plan[3] = 1
+    if aircraft and not state.oob.must_follow:
+        state.do("enemy-follow")
+
+
+class EnemyFollow(SideAsk):
+    """Whom the enemy's aircraft follow when a located force parts (BM-3.1.2, BM-R50)."""
+
+    kind = "enemy-follow"
+    clause = "BM-R50"
+    verbs = ("follow", "done")
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[1 - state.side]
+
+    def _groups(self, state: Midway) -> dict[tuple[str, ...], list[int]]:
+        shadowers, aircraft = watchers(state, state.plan[0])
+        groups: dict[tuple[str, ...], list[int]] = {}
+        for unit in shadowers:
+            name = state.oob.patrol_names.get(unit) or state.air_word(unit)
+            groups[(name,)] = [unit]
+        for unit in aircraft:
+            groups.setdefault((state.group_word(state.group[unit]), state.air_word(unit)), []).append(unit)
+        return groups
+
+    def legal(self, state: Midway) -> list[Action]:
+        groups = self._groups(state)
+        actions = [Action("follow", words) for words in groups]
+        return [*actions, FOLLOW_ALL, DONE] if len(groups) > 1 else [*actions, DONE]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        if action == DONE:
+            return
+        groups = self._groups(state)
+        units = [unit for group in groups.values() for unit in group] if action == FOLLOW_ALL else groups[action.args]
+        _go_along(state, units, state.plan[1], self.clause)
+        state.plan[3] = 1
+        if self._groups(state):
+            state.do(self.kind)
+
+    def params(self, state: Midway) -> Params:
+        here, there, *_ = state.plan
+        return {"seat": self.seat(state), "start": state.zone_name(here), "zone": state.zone_name(there)}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("nobody-follows", self.clause, action=str(action))
+
+
+def arrive(state: Midway) -> None:
+    """Hidden again, unless followed, or joining a force that is located (BM-3.1.2, BM-R49)."""
+    _, there, _, followed, _ = state.plan
+    state.plan = []
+    if followed:
+        state.located[state.side] |= 1 << there
+    meet(state, there)

@@ -1,0 +1,414 @@
+"""Figures and options of one game, made ready for the rules: the map, ships, air units, values, ready-made actions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pointluck.engine import Action, DataError, Figures, Setup
+
+from .chart import Chart
+
+IJN: Final = 0
+USN: Final = 1
+SEATS: Final = ("ijn", "usn")
+
+NO_LOAD: Final = 0
+BOMBS: Final = 1
+TORPEDOES: Final = 2
+LOAD_WORDS: Final = ("", "-b", "-t")
+
+UNTRACKED: Final = 9
+"""The fuel of whoever does not track it and is not out of it."""
+
+# Kinds of surface units: ships, groups of transports and the land units of Midway.
+CARRIER: Final = 0
+BATTLESHIP: Final = 1
+CRUISER: Final = 2
+DESTROYER: Final = 3
+TRANSPORTS: Final = 4
+LAND: Final = 5
+TYPE_NAMES: Final = ("carrier", "battleship", "cruiser", "destroyer", "transport", "land")
+
+# Areas of a battle board: five outer, three middle, the centre; the strip outside.
+OUTER: Final = (0, 1, 2, 3, 4)
+MIDDLE: Final = (5, 6, 7)
+CENTRE: Final = 8
+STRIP: Final = 9
+AREA_NAMES: Final = ("a1", "a2", "a3", "a4", "a5", "c1", "c2", "c3", "centre", "strip")
+
+
+class AirType:
+    """A type of aircraft."""
+
+    def __init__(self, key: str, entry: Figures) -> None:
+        path = f"/air/{key}"
+        self.key = key
+        self.word = key.lower()
+        self.name: str = entry["name"]
+        self.side = _side(entry["side"], f"{path}/side")
+        self.fighter = entry["role"] == "fighter"
+        self.patrol = entry["role"] == "patrol"
+        self.patrol_bomber: bool = entry["patrol_bomber"]
+        self.move = _number(entry, "move", low=1, path=path)
+        self.fuel = _number(entry, "fuel", path=path) or UNTRACKED
+        self.air = _number(entry, "vs_air", high=12, path=path)
+        self.value = (0, _number(entry, "bomb", high=12, path=path), _number(entry, "torpedo", high=12, path=path))
+        """What it hits a surface unit with, by load."""
+        self.loads = [load for load in (BOMBS, TORPEDOES) if self.value[load]]
+        self.homes: list[str] = entry["home"]
+
+
+class OrderOfBattle:
+    """What the rules look up while they run. Built once per setup and shared by all states of it."""
+
+    def __init__(self, setup: Setup) -> None:
+        figures = setup.figures
+        self.setup = setup
+        self.chart = Chart(figures)
+        self.zones = len(self.chart.names) - 1
+        self.faces = _number(figures, "dice", "faces", low=2)
+        self._read_map(figures)
+        self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
+        self._kind_words = [
+            [one.word + ("" if one.fighter or one.patrol else LOAD_WORDS[load] or "-e") for load in range(3)]
+            for one in self.types
+        ]
+        self.type_index = {one.key: number for number, one in enumerate(self.types)}
+        self._read_ships(figures)
+        self._read_task_forces(figures)
+        self._read_air_units(figures)
+        self._read_numbers(figures)
+        self._read_board(figures)
+        self._read_options(setup)
+        self.flights: dict[tuple[str, int, int, bool], list[Action]] = {}
+
+    # --- the map ----------------------------------------------------------------------------------------------
+
+    def _read_map(self, figures: Figures) -> None:
+        plan = figures["map"]
+        self.midway = self._zone(plan["midway"], "/map/midway")
+        self.ijn_entry = self._zone(plan["ijn_entry"], "/map/ijn_entry")
+        self.squall_start = self._zone(plan["squall_start"], "/map/squall_start")
+        self.squall_markers = _number(plan, "squall_markers", path="/map")
+        self.squall_rows: list[list[int]] = plan["squall_rows"]
+        self.to_midway = self.chart.distance[self.midway]
+
+    def _zone(self, zone: object, path: str) -> int:
+        if not isinstance(zone, int) or not 1 <= zone <= self.zones:
+            raise DataError("data-range", path=path, given=str(zone), low="1", high=str(self.zones))
+        return zone
+
+    # --- ships ------------------------------------------------------------------------------------------------
+
+    def _read_ships(self, figures: Figures) -> None:
+        """Carriers first (their numbers are also those of their decks), then ships, land units, transports."""
+        self.ships: list[str] = []
+        self.ship_side: list[int] = []
+        self.ship_type: list[int] = []
+        self.ship_class: list[str] = []
+        self.hp: list[int] = []
+        self.aa: list[tuple[int, int]] = []
+        self.gun: list[tuple[int, int]] = []
+        self.vp: list[int] = []
+        self.service: list[int] = []
+        self.seaplanes: list[int] = []
+        self.capacity: list[int] = []
+        self.fleet_carrier: list[bool] = []
+        classes = figures["ships"]
+        for side in (IJN, USN):
+            for name, entry in figures["carriers"].items():
+                if _side(entry["side"], f"/carriers/{name}/side") == side:
+                    self._add_ship(name, side, entry["class"], classes)
+                    self.capacity.append(_number(entry, "capacity", path=f"/carriers/{name}"))
+                    self.fleet_carrier.append(entry["class"] == "CV")
+        self.carriers = len(self.ships)
+        for key, entry in classes.items():
+            if entry["type"] in ("carrier", "transport"):
+                continue
+            for seat, count in entry["count"].items():
+                for number in range(1, count + 1):
+                    self._add_ship(f"{entry['name']} {number}", _side(seat, f"/ships/{key}/count"), key, classes)
+        self.warships = len(self.ships)
+        for key, entry in figures["land"].items():
+            self._add_land(key, entry)
+        self.airfield, self.seaplane_base, self.guns = (
+            self.ship_class.index(key) for key in ("AIRFIELD", "SEAPLANE_BASE", "AA_GUNS")
+        )
+        self.land = (self.airfield, self.seaplane_base, self.guns)
+        self.transports: list[int] = []
+        for number, size in enumerate(figures["setup"]["transport_groups"], 1):
+            self.transports.append(len(self.ships))
+            self._add_ship(f"{classes['TRANSPORT']['name']} {number}", IJN, "TRANSPORT", classes)
+            self.hp[-1] = size
+        self.ship_ids = [slug(name) for name in self.ships]
+        self.ship_index = {word: number for number, word in enumerate(self.ship_ids)}
+        if len(self.ship_index) != len(self.ships):
+            raise DataError("data-names", path="/carriers", names=self.ships)
+        self.fleet = [[ship for ship in range(self.warships) if self.ship_side[ship] == side] for side in (IJN, USN)]
+        """The warships of each side."""
+        self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
+        self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
+        self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
+
+    def _add_ship(self, name: str, side: int, key: str, classes: Figures) -> None:
+        entry = _table(classes, key, "/ships")
+        path = f"/ships/{key}"
+        self.ships.append(name)
+        self.ship_side.append(side)
+        self.ship_type.append(TYPE_NAMES.index(entry["type"]))
+        self.ship_class.append(key)
+        self.hp.append(_number(entry, "hp", low=1, path=path))
+        self.aa.append(_dice(entry["aa"], f"{path}/aa"))
+        self.gun.append(_dice(entry["gun"], f"{path}/gun"))
+        self.vp.append(_number(entry, "vp", path=path))
+        self.service.append(_number(entry, "air_service", path=path))
+        self.seaplanes.append(_number(entry, "seaplanes", path=path))
+
+    def _add_land(self, key: str, entry: Figures) -> None:
+        path = f"/land/{key}"
+        self.ships.append(entry["name"])
+        self.ship_side.append(USN)
+        self.ship_type.append(LAND)
+        self.ship_class.append(key)
+        self.hp.append(_number(entry, "hp", low=1, path=path))
+        self.aa.append(_dice(entry["aa"], f"{path}/aa"))
+        self.gun.append(_dice(entry["gun"], f"{path}/gun"))
+        self.vp.append(_number(entry, "vp", path=path))
+        self.service.append(0)
+        self.seaplanes.append(0)
+
+    # --- set-up -----------------------------------------------------------------------------------------------
+
+    def _read_task_forces(self, figures: Figures) -> None:
+        setup = figures["setup"]
+        free = list(range(self.warships))
+        self.ijn_on_map = [
+            (self._ships(force, free, f"/setup/ijn_on_map/{number}"), self._zone(force["zone"], "/setup/ijn_on_map"))
+            for number, force in enumerate(setup["ijn_on_map"])
+        ]
+        self.ijn_forces = [
+            self._ships(force, free, f"/setup/ijn_reinforcements/{number}")
+            for number, force in enumerate(setup["ijn_reinforcements"])
+        ]
+        self.usn_forces = [
+            self._ships(force, free, f"/setup/usn_reinforcements/{number}")
+            for number, force in enumerate(setup["usn_reinforcements"])
+        ]
+        self.ijn_force_names: list[str] = [force["name"] for force in setup["ijn_reinforcements"]]
+        self.usn_force_names: list[str] = [force["name"] for force in setup["usn_reinforcements"]]
+        self.usn_force_ids = [f"tf-{self.ship_ids[min(ships)]}" for ships in self.usn_forces]
+        self.usn_from = [_number(force, "from_turn", low=1, path="/setup") for force in setup["usn_reinforcements"]]
+        self.usn_deadline = _number(setup, "usn_deadline_turn", low=1, path="/setup")
+        if free:
+            raise DataError("data-names", path="/setup", names=[self.ships[ship] for ship in free])
+
+    def _ships(self, force: Figures, free: list[int], path: str) -> list[int]:
+        """The next ships of those names and classes that no task force has yet."""
+        taken = []
+        for key, count in force["ships"].items():
+            fitting = [ship for ship in free if key in (self.ships[ship], self.ship_class[ship])][:count]
+            if len(fitting) != count:
+                raise DataError("data-names", path=f"{path}/ships/{key}", names=[self.ships[ship] for ship in free])
+            for ship in fitting:
+                free.remove(ship)
+            taken += fitting
+        return taken
+
+    def _read_air_units(self, figures: Figures) -> None:
+        """Every air unit of the game, by side: what it is, where it starts, with what."""
+        setup = figures["setup"]
+        self.air_type: list[int] = []
+        self.start: list[tuple[int, int, int, int, int]] = []
+        """Home, zone (0: aboard), fuel, load, number of the entry in flight (0: aboard)."""
+        for side in (IJN, USN):
+            for number, entry in enumerate(setup["in_flight"], 1):
+                zone = self._zone(entry["zone"], "/setup/in_flight")
+                for units in entry["units"]:
+                    self._add_units(units, side, units["home"], zone, entry["fuel"], number)
+            for home, aboard in setup["aboard"].items():
+                for units in aboard:
+                    self._add_units(units, side, home, 0, 0, 0)
+            for ship in self.fleet[side]:
+                for _ in range(self.seaplanes[ship]):
+                    self._add_units({"type": "E13A", "n": 1}, side, self.ships[ship], 0, 0, 0)
+        sides = [self.types[kind].side for kind in self.air_type]
+        self.air_side = sides
+        self.air = [[unit for unit, its in enumerate(sides) if its == side] for side in (IJN, USN)]
+        self.is_fighter = [self.types[kind].fighter for kind in self.air_type]
+        self.is_patrol = [self.types[kind].patrol for kind in self.air_type]
+        self.chooses_load = [len(self.types[kind].loads) > 1 for kind in self.air_type]
+        self.is_patrol_bomber = [self.types[kind].patrol_bomber for kind in self.air_type]
+        self.scouts = [
+            [unit for unit in self.air[side] if self.is_patrol[unit] or self.is_patrol_bomber[unit]]
+            for side in (IJN, USN)
+        ]
+        """Units that can fly patrol, by side."""
+        self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
+        self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
+        self.ramps[USN].append(self.seaplane_base)
+        """Ships and bases where seaplanes land."""
+        self.air_value = [self.types[kind].air for kind in self.air_type]
+        self.air_move = [self.types[kind].move for kind in self.air_type]
+        self.full = [self.types[kind].fuel for kind in self.air_type]
+        self.words = [self.types[kind].word for kind in self.air_type]
+        counts: dict[int, int] = {}
+        self.patrol_names: dict[int, str] = {}
+        for unit, kind in enumerate(self.air_type):
+            if self.types[kind].patrol:
+                counts[kind] = counts.get(kind, 0) + 1
+                self.patrol_names[unit] = f"{self.types[kind].word}-{counts[kind]}"
+        self.patrol_index = {name: unit for unit, name in self.patrol_names.items()}
+
+    def _add_units(self, units: Figures, side: int, home: str, zone: int, fuel: int, number: int) -> None:
+        kind = self.type_index.get(units["type"], -1)
+        if kind < 0:
+            raise DataError("data-names", path="/setup", names=list(self.type_index))
+        if self.types[kind].side != side:
+            return
+        base = self.ships.index(home) if home in self.ships else self.ship_class.index(home)
+        load = {"B": BOMBS, "T": TORPEDOES}.get(units.get("load", ""), NO_LOAD)
+        for _ in range(units["n"]):
+            self.air_type.append(kind)
+            self.start.append((base, zone, (fuel or UNTRACKED) if zone else 0, load, number))
+
+    # --- values -----------------------------------------------------------------------------------------------
+
+    def _read_numbers(self, figures: Figures) -> None:
+        stacking, search, land = figures["stacking"], figures["search"], figures["land"]
+        self.max_capitals = _number(stacking, "capital_ships", low=1, path="/stacking")
+        self.max_ships = _number(stacking, "ships", low=1, path="/stacking")
+        self.dice_search = _number(search, "dice_search", low=1, path="/search")
+        self.dice_shadow = (
+            _number(search, "dice_first_shadow", low=1, path="/search"),
+            _number(search, "dice_later_shadow", low=1, path="/search"),
+        )
+        self.dice_squall = -_number(search, "squall_dice", low=-9, path="/search")
+        self.landing_lost = _number(figures, "squall", "landing_lost_min", low=1)
+        self.launches_per_token = _number(land["AIRFIELD"], "launches_per_token", low=1, path="/land/AIRFIELD")
+        self.landings_per_hp = _number(land["AIRFIELD"], "landings_per_hp", low=1, path="/land/AIRFIELD")
+        self.patrol_launches = _number(land["SEAPLANE_BASE"], "patrol_launches_per_turn", path="/land/SEAPLANE_BASE")
+        tokens = figures["tokens"]
+        self.tokens_per_carrier = _number(tokens, "per_fleet_carrier", path="/tokens")
+        self.tokens_airfield = _number(tokens, "airfield", path="/tokens")
+        self.token_weather = _number(tokens, "weather", path="/tokens")
+        self.token_combat = _number(tokens, "combat", low=1, path="/tokens")
+        self.first_batch = [_number(tokens, "turn1_first_batch", seat, path="/tokens") for seat in SEATS]
+        self.force_cost = [_number(tokens, "task_force_cost", seat, path="/tokens") for seat in SEATS]
+        victory = figures["victory"]
+        self.tie = _side(victory["tie"], "/victory/tie")
+        self.last_turn = _number(victory, "last_turn", low=1, path="/victory")
+        self.invasion_min = _number(victory, "invasion_min_transports", low=1, path="/victory")
+        self.levels = {
+            level: dict(victory[level]) for level in ("usn_decisive", "usn_major", "ijn_decisive", "ijn_major")
+        }
+        modifiers = figures["modifiers"]
+        self.evading = _modifiers(modifiers["carrier_maneuver"])
+        self.target_modifier = {
+            CRUISER: _modifiers(modifiers["cruiser"]),
+            DESTROYER: _modifiers(modifiers["destroyer"]),
+        }
+        self.deck_bonus = _number(modifiers, "deck_bonus_damage", path="/modifiers")
+        self.deck_losses = _number(modifiers, "deck_units_lost_per_bomb_hit", path="/modifiers")
+        self.least_to_hit = _number(modifiers, "minimum_to_hit", path="/modifiers")
+
+    def _read_board(self, figures: Figures) -> None:
+        board = figures["battle_board"]
+        self.rounds = _number(board, "rounds", low=1, high=3, path="/battle_board")
+        self.entry = _entry_table(board["outer"], self.faces)
+        self.entry_fifths = _entry_table(board["outer_fifths"], self.faces)
+        self.touching: list[list[int]] = [[] for _ in range(STRIP + 1)]
+        for one, other in board["contacts"]:
+            first, second = AREA_NAMES.index(one.lower()), AREA_NAMES.index(other.lower())
+            self.touching[first].append(second)
+            self.touching[second].append(first)
+        for areas in self.touching:
+            areas.sort()
+        self.inward = [
+            [other for other in areas if ring(other) > ring(area)] if area < STRIP else []
+            for area, areas in enumerate(self.touching)
+        ]
+        rings = {"outer": 0, "cruiser": 1, "centre": 2}
+        self.gun_range = [[rings[name] for name in names] for names in board["gun_range_by_round"]]
+
+    def _read_options(self, setup: Setup) -> None:
+        options = setup.options
+        changed = setup.overrides.get("victory", {})
+        victory = setup.figures["victory"]
+        self.by_points = options["bm.victory"] == "points"
+        self.target = victory["points_target"] if options["bm.vp_target"] == 12 else victory["points_target_short"]
+        if "points_target" in changed:
+            self.target = victory["points_target"]
+        self.invasion_vp = victory["invasion_points" if options["bm.invasion_vp"] == 4 else "invasion_points_low"]
+        if "invasion_points" in changed:
+            self.invasion_vp = victory["invasion_points"]
+        self.turn_cap = int(options["bm.turn_cap"])
+        self.stop_at_major = options["bm.losses_stop"] == "major"
+        self.transports_move_at_once = options["bm.transport_move_on_arrival"] is True
+        self.blind = options["bm.simultaneous"] == "blind"
+        self.pay_from_second = options["bm.turn1_payment"] == "second_batch"
+        self.one_each = options["bm.knocked_out_ops"] == "one_each"
+        self.empty_in_centre = options["bm.out_of_fuel_in_battle"] == "centre"
+        self.must_follow = options["bm.combat_aircraft_follow"] == "mandatory"
+        self.cap_reveals = options["bm.cap_fight_reveals"] is True
+        self.bombers_first = options["bm.aa_losses"] == "bombers_first"
+        self.must_go_in = options["bm.inward_move"] == "must"
+        self.declare_first = options["bm.ordnance_declaration"] == "all_first"
+        self.fifths = options["bm.entry_table"] == "fifths"
+        entries = setup.figures["map"]["usn_entry"][str(options["bm.us_entry"])]
+        self.usn_entry = [self._zone(zone, "/map/usn_entry") for zone in entries]
+
+    def kind_word(self, kind: int, load: int) -> str:
+        """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""
+        return self._kind_words[kind][load]
+
+
+def ring(area: int) -> int:
+    """0 outer, 1 middle, 2 centre."""
+    return 0 if area < 5 else 1 if area < 8 else 2
+
+
+def slug(name: str) -> str:
+    return "-".join(name.lower().split())
+
+
+def _side(seat: object, path: str) -> int:
+    if seat not in SEATS:
+        raise DataError("data-names", path=path, names=list(SEATS))
+    return SEATS.index(str(seat))
+
+
+def _table(figures: Figures, key: str, path: str) -> Figures:
+    table = figures.get(key)
+    if not isinstance(table, dict):
+        raise DataError("data-missing", path=f"{path}/{key}")
+    return table
+
+
+def _number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, path: str = "") -> int:
+    value: Any = figures
+    for key in keys:
+        path = f"{path}/{key}"
+        if key not in value:
+            raise DataError("data-missing", path=path)
+        value = value[key]
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise DataError("data-range", path=path, given=str(value), low=str(low), high=str(high))
+    return value
+
+
+def _dice(entry: Figures, path: str) -> tuple[int, int]:
+    return _number(entry, "dice", path=path), _number(entry, "value", path=path)
+
+
+def _modifiers(entry: Figures) -> tuple[int, int, int]:
+    """By load."""
+    return 0, entry["bomb"], entry["torpedo"]
+
+
+def _entry_table(table: Figures, faces: int) -> list[int]:
+    """The outer area by die, from 1; -1 where the attacker chooses."""
+    areas = [-1] * (faces + 1)
+    for name, (low, high) in table.items():
+        for face in range(low, high + 1):
+            areas[face] = AREA_NAMES.index(name.lower())
+    return areas

@@ -1,0 +1,345 @@
+"""Bombs, torpedoes and guns, and what their hits do (BM-4.3i, BM-4.3.1)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Die, Params, Refusal, refusal
+
+from .asking import SideAsk, kinds_of, take
+from .battle_board import team_word
+from .combat import active_teams, targets, volley
+from .order_of_battle import BOMBS, IJN, LAND, NO_LOAD, SEATS, STRIP, TORPEDOES, USN, ring
+from .pieces import DROP, MANEUVER, SUNK, Battle, Midway, the_battle
+
+# --- naming targets ---------------------------------------------------------------------------------------------------
+
+
+def ordnance(state: Midway) -> None:
+    """Groups that drop name their targets, all of them before any rolls (BM-R80)."""
+    battle = the_battle(state)
+    battle.queue = [
+        team
+        for team in active_teams(battle)
+        if battle.team_mode[team] == DROP and any(state.load[unit] for unit in battle.team(team))
+    ]
+    state.do("name-targets")
+
+
+def name_targets(state: Midway) -> None:
+    battle = the_battle(state)
+    while battle.queue and not targets(state, battle, battle.queue[0]):
+        battle.queue.pop(0)
+    if not battle.queue:
+        state.do("roll-ordnance")
+    elif state.oob.declare_first:
+        state.do("target", "name-targets")
+    else:
+        state.do("target", "roll-ordnance", "name-targets")
+
+
+def _alike(state: Midway, ship: int) -> tuple[str, int]:
+    return (state.oob.ships[ship] if ship < state.oob.carriers else state.oob.ship_class[ship]), state.damage[ship]
+
+
+def first_of_each(state: Midway, ships: list[int]) -> list[int]:
+    """Of interchangeable targets only one."""
+    return sorted({_alike(state, ship): ship for ship in reversed(ships)}.values())
+
+
+class Target(SideAsk):
+    """The one surface unit in its area that a group attacks (BM-4.3a, BM-R71)."""
+
+    kind = "target"
+    clause = "BM-R71"
+    verbs = ("target",)
+
+    def seat(self, state: Midway) -> str:
+        battle = the_battle(state)
+        return SEATS[battle.team_side[battle.queue[0]]]
+
+    def legal(self, state: Midway) -> list[Action]:
+        battle = the_battle(state)
+        ships = first_of_each(state, targets(state, battle, battle.queue[0]))
+        return [Action("target", (state.oob.ship_ids[ship],)) for ship in ships]
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        ship = state.oob.ship_index.get(action.args[0]) if action.args else None
+        battle = the_battle(state)
+        there = targets(state, battle, battle.queue[0])
+        if ship is None or ship not in there:
+            return action
+        twin = next(one for one in there if _alike(state, one) == _alike(state, ship))
+        return Action(action.kind, (state.oob.ship_ids[twin],))
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        team = battle.queue.pop(0)
+        ship = state.oob.ship_index[action.args[0]]
+        dropped = []
+        for unit in battle.team(team):
+            load = state.load[unit]
+            if not load or (load == TORPEDOES and state.oob.ship_type[ship] == LAND):
+                continue
+            battle.dice.append(to_hit(state, unit, ship))
+            battle.aim.append(ship)
+            battle.aim_load.append(load)
+            dropped.append(unit)
+        shown = {"team": team_word(state, team), "ship": state.oob.ships[ship]}
+        state.tell("targeted", self.clause, units=state.count_words(dropped), **shown)
+        for unit in dropped:
+            state.load[unit] = NO_LOAD
+        battle.moved.append(-1 - team)
+
+    def params(self, state: Midway) -> Params:
+        battle = the_battle(state)
+        return {"seat": self.seat(state), "team": team_word(state, battle.queue[0])}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-a-target", self.clause, ship=action.args[0] if action.args else "")
+
+
+def to_hit(state: Midway, unit: int, ship: int) -> int:
+    """The value of the load, with the modifiers for the type of target, never below 1 (BM-R73, BM-R81)."""
+    oob = state.oob
+    load = state.load[unit]
+    value = oob.types[oob.air_type[unit]].value[load]
+    if ship < oob.carriers:
+        if state.status[ship] == MANEUVER:
+            value += oob.evading[load]
+    elif oob.ship_type[ship] in oob.target_modifier:
+        value += oob.target_modifier[oob.ship_type[ship]][load]
+    return max(oob.least_to_hit, value)
+
+
+def roll_ordnance(state: Midway) -> None:
+    if the_battle(state).dice:
+        state.do("ordnance-die", "apply-hits", "leave-board")
+
+
+def _ordnance_die(state: Midway, die: int) -> None:
+    battle = the_battle(state)
+    value, ship, load = battle.dice.pop(0), battle.aim.pop(0), battle.aim_load.pop(0)
+    if die <= value:
+        strike(battle, ship, load == BOMBS)
+    if battle.dice:
+        state.do("ordnance-die")
+
+
+def strike(battle: Battle, ship: int, bomb: bool) -> None:
+    """Note a hit; it counts when the fire step is over."""
+    for number in range(0, len(battle.struck), 3):
+        if battle.struck[number] == ship:
+            battle.struck[number + (1 if bomb else 2)] += 1
+            return
+    battle.struck += [ship, int(bomb), int(not bomb)]
+
+
+def _aiming(state: Midway) -> Params:
+    battle = the_battle(state)
+    weapon = ("gun", "bomb", "torpedo")[battle.aim_load[0]]
+    ship = state.oob.ships[battle.aim[0]]
+    return {"ship": ship, "weapon": weapon, "value": battle.dice[0], "left": len(battle.dice)}
+
+
+ORDNANCE_DIE: Die[Midway] = Die("ordnance-die", "BM-4.3a", _ordnance_die, _aiming, faces=12)
+
+
+def leave_board(state: Midway) -> None:
+    """Who has dropped goes to the strip, escorts too (BM-4.3k, BM-R70)."""
+    battle = the_battle(state)
+    for mark in battle.moved:
+        if mark < 0:
+            battle.team_area[-1 - mark] = STRIP
+    battle.moved = [mark for mark in battle.moved if mark >= 0]
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+def apply_hits(state: Midway) -> None:
+    """All hits of the fire step count together (BM-R83)."""
+    battle = the_battle(state)
+    while battle.struck:
+        ship, bombs, others = battle.struck[:3]
+        del battle.struck[:3]
+        doomed = _damage(state, battle, ship, bombs, others)
+        if doomed:
+            battle.aim = [ship, doomed]
+            state.do("deck-loss", "apply-hits")
+            return
+
+
+def _damage(state: Midway, battle: Battle, ship: int, bombs: int, others: int) -> int:
+    """Damage one unit; the number of aircraft that its owner has to choose from the deck (BM-R29)."""
+    oob = state.oob
+    damage = bombs + others
+    deck = state.on_deck(ship) if ship < oob.carriers and bombs else []
+    if ship < oob.carriers and bombs and ship not in battle.bonus:
+        battle.bonus.append(ship)
+        if deck:
+            damage += oob.deck_bonus
+    state.damage[ship] = min(oob.hp[ship], state.damage[ship] + damage)
+    left = state.hp(ship)
+    state.tell("hit", "BM-4.3.1", ship=oob.ships[ship], damage=damage, left=left)
+    if left <= 0:
+        _destroy(state, battle, ship)
+        return 0
+    doomed = bombs * oob.deck_losses
+    if doomed < len(deck):
+        return doomed
+    for unit in deck:
+        state.strike_off(unit, "on-deck", "BM-4.3.1")
+    return 0
+
+
+def _destroy(state: Midway, battle: Battle, ship: int) -> None:
+    oob = state.oob
+    number = battle.ships.index(ship)
+    del battle.ships[number], battle.ship_area[number]
+    if oob.ship_type[ship] == LAND:
+        state.tell("knocked-out", "BM-1.4.2", ship=oob.ships[ship])
+        if ship == oob.airfield and not state.airfield_lost:
+            state.airfield_lost = state.turn
+        if ship == oob.seaplane_base:
+            for unit in state.below(ship):
+                state.strike_off(unit, "no-base", "BM-R26")
+        return
+    zone = state.zone[ship]
+    side = oob.ship_side[ship]
+    state.zone[ship] = SUNK
+    state.tell("sunk", "BM-R83", ship=oob.ships[ship], seat=SEATS[side])
+    if not state.has_ships(side, zone):
+        state.located[side] &= ~(1 << zone)
+    aboard = [*state.below(ship), *(state.on_deck(ship) if ship < oob.carriers else [])]
+    for unit in aboard:
+        state.strike_off(unit, "sunk", "BM-R32")
+
+
+class DeckLoss(SideAsk):
+    """Which aircraft on deck a bomb destroys: its owner says (BM-4.3.1, BM-R29)."""
+
+    kind = "deck-loss"
+    clause = "BM-R29"
+    verbs = ("lose",)
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[state.oob.ship_side[the_battle(state).aim[0]]]
+
+    def legal(self, state: Midway) -> list[Action]:
+        carrier, _ = the_battle(state).aim
+        return [Action("lose", (word,)) for word, _ in kinds_of(state, state.on_deck(carrier))]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        carrier, count = battle.aim
+        unit = take(state, state.on_deck(carrier), action.args)[0]
+        state.strike_off(unit, "on-deck", "BM-4.3.1")
+        battle.aim = [carrier, count - 1] if count > 1 else []
+        if battle.aim:
+            state.do(self.kind)
+
+    def params(self, state: Midway) -> Params:
+        carrier, count = the_battle(state).aim
+        return {"seat": self.seat(state), "ship": state.oob.ships[carrier], "count": count}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-on-deck", self.clause, action=str(action))
+
+
+# --- gunfire ----------------------------------------------------------------------------------------------------------
+
+
+def gunfire(state: Midway) -> None:
+    """The IJN fires, the USN replies, ships just sunk among them; then damage counts (BM-R76, BM-R77)."""
+    state.do("ijn-guns", "usn-guns", "apply-hits")
+
+
+def in_range(state: Midway, battle: Battle, side: int) -> list[int]:
+    """Ships and land units of a side whose ring can fire and be fired at in this round."""
+    rings = state.oob.gun_range[battle.round - 1]
+    return [
+        ship
+        for ship, area in zip(battle.ships, battle.ship_area, strict=True)
+        if state.oob.ship_side[ship] == side and ring(area) in rings
+    ]
+
+
+def ijn_guns(state: Midway) -> None:
+    _open_fire(state, IJN)
+
+
+def usn_guns(state: Midway) -> None:
+    _open_fire(state, USN)
+
+
+def _open_fire(state: Midway, side: int) -> None:
+    battle = the_battle(state)
+    battle.standing = -1
+    battle.queue = []
+    if in_range(state, battle, 1 - side):
+        battle.queue = [ship for ship in in_range(state, battle, side) if volley(state, ship, state.oob.gun[ship])]
+    state.do("next-gun")
+
+
+def next_gun(state: Midway) -> None:
+    battle = the_battle(state)
+    if battle.queue:
+        state.do("gun", "gun-dice", "next-gun")
+
+
+def gun_dice(state: Midway) -> None:
+    if the_battle(state).dice:
+        state.do("gun-die")
+
+
+class Gun(SideAsk):
+    """At which enemy in range a ship fires all its guns; or all ships still to fire, at one (BM-R77)."""
+
+    kind = "gun"
+    clause = "BM-R77"
+    verbs = ("fire", "all-fire")
+
+    def _side(self, state: Midway) -> int:
+        return state.oob.ship_side[the_battle(state).queue[0]]
+
+    def seat(self, state: Midway) -> str:
+        return SEATS[self._side(state)]
+
+    def legal(self, state: Midway) -> list[Action]:
+        battle = the_battle(state)
+        if battle.standing >= 0:
+            return [Action("fire", (state.oob.ship_ids[battle.standing],))]
+        ships = first_of_each(state, in_range(state, battle, 1 - self._side(state)))
+        actions = [Action("fire", (state.oob.ship_ids[ship],)) for ship in ships]
+        if len(battle.queue) > 1 and len(actions) > 1:
+            actions += [Action("all-fire", action.args) for action in actions]
+        return actions
+
+    def answer(self, state: Midway, action: Action) -> None:
+        battle = the_battle(state)
+        shooter = battle.queue.pop(0)
+        ship = state.oob.ship_index[action.args[0]]
+        if action.kind == "all-fire":
+            battle.standing = ship
+        battle.dice = volley(state, shooter, state.oob.gun[shooter])
+        battle.aim = [ship] * len(battle.dice)
+        battle.aim_load = [NO_LOAD] * len(battle.dice)
+        state.tell("gun-target", self.clause, shooter=state.oob.ships[shooter], ship=state.oob.ships[ship])
+
+    def params(self, state: Midway) -> Params:
+        battle = the_battle(state)
+        return {"seat": self.seat(state), "ship": state.oob.ships[battle.queue[0]], "round": battle.round}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("out-of-range", "BM-4.3h", ship=action.args[0] if action.args else "")
+
+
+def _gun_die(state: Midway, die: int) -> None:
+    battle = the_battle(state)
+    value, ship, _ = battle.dice.pop(0), battle.aim.pop(0), battle.aim_load.pop(0)
+    if die <= value:
+        strike(battle, ship, False)
+    if battle.dice:
+        state.do("gun-die")
+
+
+GUN_DIE: Die[Midway] = Die("gun-die", "BM-R77", _gun_die, _aiming, faces=12)

@@ -1,0 +1,221 @@
+"""5th Phase: units out of fuel fly home or ditch, fuel burns (BM-5.1, BM-5.2)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Params, Refusal, refusal
+
+from .asking import SideAsk
+from .landing import homeless, may_home
+from .order_of_battle import IJN, SEATS, UNTRACKED, USN
+from .pieces import CAP, FOUGHT, NO_GROUP, PATROL, SHADOW, STRIKE, Midway
+from .search import find_ramp
+
+# --- who has nowhere to go (BM-R46) -----------------------------------------------------------------------------------
+
+
+def return_home(state: Midway) -> None:
+    """Step 5.1 for one side."""
+    state.phase = "maintenance"
+    _drown_seaplanes(state)
+    state.do("ditching", "diverting", "gather", "returning")
+
+
+def _drown_seaplanes(state: Midway) -> None:
+    """Seaplanes that must return and have no ship or base left are lost (BM-R26, BM-R53)."""
+    for unit in state.aloft(state.side):
+        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+            find_ramp(state, unit)
+            base = state.home[unit]
+            if not state.lands_aircraft(base):
+                state.strike_off(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
+
+
+def havens(state: Midway, unit: int) -> list[tuple[int, int]]:
+    """Carriers and bases that would take a unit, with the slots free on each."""
+    oob = state.oob
+    found = []
+    for carrier in oob.decks[state.side]:
+        if state.zone[carrier] > 0 and may_home(oob, unit, carrier):
+            free = state.free_slots(carrier)
+            if free > 0:
+                found.append((carrier, free))
+    if state.side == USN and may_home(oob, unit, oob.airfield):
+        found.append((oob.airfield, len(oob.air[USN])))
+    return found
+
+
+def ditching(state: Midway) -> None:
+    """More units than slots: the owner chooses who is lost (BM-5.1)."""
+    units = homeless(state, state.side)
+    slots = {base: free for unit in units for base, free in havens(state, unit)}
+    surplus = len(units) - sum(slots.values())
+    if surplus <= 0:
+        return
+    words = {_word(state, unit) for unit in units}
+    if surplus >= len(units) or len(words) == 1:
+        for unit in units[:surplus]:
+            state.strike_off(unit, "ditched", "BM-5.1")
+    else:
+        state.do("ditch", "ditching")
+
+
+def _word(state: Midway, unit: int) -> str:
+    kind = state.oob.kind_word(state.oob.air_type[unit], state.load[unit])
+    return f"{kind}@{state.oob.ship_ids[state.home[unit]]}/{state.zone_name(state.at[unit])}"
+
+
+class Ditch(SideAsk):
+    """Which unit without a landing place is lost at sea (BM-5.1, BM-R46)."""
+
+    kind = "ditch"
+    clause = "BM-R46"
+    verbs = ("ditch",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        words = dict.fromkeys(_word(state, unit) for unit in homeless(state, state.side))
+        return [Action("ditch", (word,)) for word in words]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        units = homeless(state, state.side)
+        unit = next(unit for unit in units if _word(state, unit) == action.args[0])
+        state.strike_off(unit, "ditched", "BM-5.1")
+
+    def params(self, state: Midway) -> Params:
+        return {"seat": SEATS[state.side]}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-homeless", self.clause, unit=action.args[0] if action.args else "")
+
+
+def diverting(state: Midway) -> None:
+    if homeless(state, state.side):
+        state.do("divert", "diverting")
+
+
+def _strays(state: Midway) -> list[int]:
+    """The first units without a home that are alike."""
+    units = homeless(state, state.side)
+    return [unit for unit in units if _word(state, unit) == _word(state, units[0])]
+
+
+class Divert(SideAsk):
+    """Where units whose carrier is gone will land: as many as have a slot there (BM-5.1, BM-R46)."""
+
+    kind = "divert"
+    clause = "BM-R46"
+    verbs = ("divert",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        units = _strays(state)
+        names = state.oob.ship_ids
+        return [Action("divert", (names[base],)) for base, _ in havens(state, units[0])]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        base = state.oob.ship_index[action.args[0]]
+        units = _strays(state)
+        free = dict(havens(state, units[0]))[base]
+        for unit in units[:free]:
+            state.home[unit] = base
+        words = state.count_words(units[:free])
+        state.tell("diverted", "BM-5.1", units=words, ship=state.oob.ships[base])
+
+    def params(self, state: Midway) -> Params:
+        units = _strays(state)
+        zone = state.zone_name(state.at[units[0]])
+        return {"seat": SEATS[state.side], "units": state.count_words(units), "zone": zone}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("no-slot", self.clause, ship=action.args[0] if action.args else "")
+
+
+# --- flying home ------------------------------------------------------------------------------------------------------
+
+
+def gather(state: Midway) -> None:
+    """Everybody out of fuel who is not yet over his home."""
+    state.queue = [
+        unit
+        for unit in state.aloft(state.side)
+        if not state.fuel[unit] and state.at[unit] != state.zone[state.home[unit]]
+    ]
+
+
+def returning(state: Midway) -> None:
+    if state.queue:
+        state.do("return", "returning")
+
+
+def party(state: Midway) -> list[int]:
+    """Units that fly home together: same place, same port, same speed (BM-R87)."""
+
+    def course(unit: int) -> tuple[int, int, int]:
+        return state.at[unit], state.zone[state.home[unit]], state.oob.air_move[unit]
+
+    first = course(state.queue[0])
+    return [unit for unit in state.queue if course(unit) == first]
+
+
+class Return(SideAsk):
+    """Which of the equally short ways home they take (BM-5.1, BM-R45)."""
+
+    kind = "return"
+    clause = "BM-5.1"
+    verbs = ("to",)
+
+    def legal(self, state: Midway) -> list[Action]:
+        unit = state.queue[0]
+        home = state.zone[state.home[unit]]
+        zones = state.oob.chart.homeward(state.at[unit], home, state.oob.air_move[unit], state.squalls)
+        return [Action("to", (state.zone_name(zone),)) for zone in zones]
+
+    def answer(self, state: Midway, action: Action) -> None:
+        units = party(state)
+        zone = state.oob.chart.number[action.args[0]]
+        for unit in units:
+            state.at[unit] = zone
+        state.queue = [unit for unit in state.queue if unit not in units]
+        words = state.count_words(units)
+        state.tell("returned", self.clause, seat=SEATS[state.side], units=words, zone=action.args[0])
+
+    def params(self, state: Midway) -> Params:
+        units = party(state)
+        unit = units[0]
+        start, home = state.zone_name(state.at[unit]), state.zone_name(state.zone[state.home[unit]])
+        return {"seat": SEATS[state.side], "units": state.count_words(units), "start": start, "home": home}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        return refusal("not-the-way-home", "BM-R45", zone=action.args[0] if action.args else "")
+
+
+# --- fuel (BM-5.2) ----------------------------------------------------------------------------------------------------
+
+
+def burn_fuel(state: Midway) -> None:
+    """One for everybody who tracks it; all of it, and the ordnance, for whoever stood on a board (BM-R43, BM-R85)."""
+    empty = []
+    for side in (IJN, USN):
+        for unit in state.aloft(side):
+            if not state.fuel[unit]:
+                state.mark[unit] &= ~FOUGHT
+                continue
+            if state.mark[unit] & FOUGHT:
+                state.mark[unit] &= ~FOUGHT
+                state.fuel[unit] = 0
+                state.load[unit] = 0
+            elif state.fuel[unit] < UNTRACKED:
+                state.fuel[unit] -= 1
+            if not state.fuel[unit]:
+                empty.append(unit)
+    for unit in empty:
+        state.group[unit] = NO_GROUP
+        if state.job[unit] == CAP:
+            state.job[unit] = STRIKE
+        elif state.job[unit] >= SHADOW:
+            state.job[unit] = PATROL
+    if empty:
+        state.tell("out-of-fuel", "BM-5.2.1", units=[state.air_word(unit) for unit in empty])
+
+
+def end_turn(state: Midway) -> None:
+    """Step 5.5."""
+    state.do("turn")

@@ -1,0 +1,339 @@
+"""2nd Phase: patrols are launched and moved, then they search or shadow (BM-2.1)."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action, Die, Params, Refusal, refusal
+
+from .asking import DONE, SideAsk
+from .flight_deck import patrol_in_air
+from .order_of_battle import LAND, NO_LOAD, SEATS, OrderOfBattle
+from .pieces import (
+    BELOW,
+    DECK,
+    MANEUVER,
+    ORDERED,
+    PATROL,
+    SHADOW,
+    SHADOWING,
+    TIRED,
+    Midway,
+)
+
+# --- launching and moving patrols (BM-2.1) --------------------------------------------------------------------------
+
+
+def ready_patrols(state: Midway) -> None:
+    """Whoever shadowed a force that is no longer there is an ordinary patrol again."""
+    state.phase = "search"
+    enemy = 1 - state.side
+    for unit in state.aloft(state.side):
+        if state.job[unit] > PATROL and not state.is_located(enemy, state.at[unit]):
+            state.job[unit] = PATROL
+
+
+def patrol_word(state: Midway, unit: int) -> str:
+    """The name of a patrol: seaplanes have their own, bombers go by type and carrier."""
+    name = state.oob.patrol_names.get(unit)
+    if name is not None:
+        return name
+    if state.at[unit] >= DECK:
+        kind = state.oob.kind_word(state.oob.air_type[unit], state.load[unit])
+        return f"{kind}@{state.oob.ship_ids[state.home[unit]]}"
+    return state.air_word(unit)
+
+
+def launchable(state: Midway) -> list[int]:
+    """Patrols that may take off now, interchangeable ones once (BM-2.1, BM-2.1.2, BM-R25, BM-R51, BM-R53)."""
+    oob = state.oob
+    found: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
+    at, mark = state.at, state.mark
+    for unit in oob.scouts[state.side]:
+        place = at[unit]
+        if place < BELOW or mark[unit] & TIRED or (place < DECK and not oob.is_patrol[unit]):
+            continue
+        alike = (place, oob.air_type[unit], state.load[unit])
+        if alike in seen:
+            continue
+        if place < DECK:
+            base = place - BELOW
+            if not _may_leave(state, base):
+                continue
+        elif not may_send_bomber(state, place - DECK):
+            continue
+        seen.add(alike)
+        found.append(unit)
+    return found
+
+
+def _may_leave(state: Midway, base: int) -> bool:
+    if state.oob.ship_type[base] == LAND:
+        return state.hp(base) > 0 and state.seaplane_launches < state.oob.patrol_launches
+    return state.zone[base] > 0 and not state.squall(state.zone[base])
+
+
+def may_send_bomber(state: Midway, carrier: int) -> bool:
+    """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
+    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]) or patrol_in_air(state, carrier):
+        return False
+    return state.launched[carrier] < state.service(carrier)
+
+
+def _flights(oob: OrderOfBattle, word: str, here: int, move: int, squalls: int, launched: bool) -> list[Action]:
+    """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
+    key = (word, here, squalls, launched)
+    known = oob.flights.get(key)
+    if known is None:
+        names = oob.chart.names
+        zones = [zone for zone in oob.chart.reach(here, move, squalls) if launched or zone != here]
+        known = oob.flights[key] = [Action("patrol", (word, names[zone])) for zone in zones]
+    return known
+
+
+class Patrol(SideAsk):
+    """Where patrols fly, and whom they shadow; free of tokens (BM-2.1, BM-2.2.2)."""
+
+    kind = "patrol"
+    clause = "BM-2.1"
+    verbs = ("patrol", "shadow", "stop", "done")
+
+    def legal(self, state: Midway) -> list[Action]:
+        oob = state.oob
+        actions: list[Action] = []
+        for unit in launchable(state):
+            here = state.zone[state.home[unit]]
+            actions += _flights(oob, patrol_word(state, unit), here, oob.air_move[unit], state.squalls, True)
+        enemy = 1 - state.side
+        seen: set[tuple[int, int, int]] = set()
+        at, jobs = state.at, state.job
+        for unit in oob.scouts[state.side]:
+            here, job = at[unit], jobs[unit]
+            if job < PATROL or not 0 < here < BELOW or not state.fuel[unit] or state.mark[unit] & ORDERED:
+                continue
+            if oob.is_patrol[unit]:
+                alike = (here, job, state.home[unit])
+                if alike in seen:
+                    continue
+                seen.add(alike)
+            word = patrol_word(state, unit)
+            if job == SHADOWING:
+                actions.append(Action("stop", (word,)))
+            elif job == PATROL:
+                if state.is_located(enemy, here):
+                    actions.append(Action("shadow", (word,)))
+                actions += _flights(oob, word, here, oob.air_move[unit], state.squalls, False)
+        return [*actions, DONE]
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        """Seaplanes in the same place with the same task are interchangeable."""
+        unit = self._unit(state, action)
+        if unit is None or not state.oob.is_patrol[unit]:
+            return action
+        for twin in state.oob.air[state.side]:
+            same = state.at[twin] == state.at[unit] and state.job[twin] == state.job[unit]
+            if same and state.home[twin] == state.home[unit] and state.mark[twin] == state.mark[unit]:
+                return Action(action.kind, (patrol_word(state, twin), *action.args[1:]))
+        return action
+
+    def answer(self, state: Midway, action: Action) -> None:
+        if action == DONE:
+            return
+        state.do(self.kind)
+        unit = self._unit(state, action)
+        assert unit is not None
+        if action.kind == "shadow":
+            state.job[unit] = SHADOW
+            state.mark[unit] |= ORDERED
+            state.tell("shadow-declared", "BM-2.2.2", unit=patrol_word(state, unit), zone=self._zone(state, unit))
+        elif action.kind == "stop":
+            state.tell("shadow-ended", "BM-R48", unit=patrol_word(state, unit), zone=self._zone(state, unit))
+            send_home(state, unit)
+        else:
+            self._fly(state, unit, state.oob.chart.number[action.args[1]])
+
+    def _fly(self, state: Midway, unit: int, zone: int) -> None:
+        word = patrol_word(state, unit)
+        if state.at[unit] >= BELOW:
+            self._take_off(state, unit)
+            state.tell("patrol-launched", "BM-2.1", unit=word, zone=state.zone_name(zone))
+        else:
+            state.tell("patrol-moved", "BM-2.1", unit=word, zone=state.zone_name(zone))
+        state.at[unit] = zone
+        state.mark[unit] |= ORDERED
+
+    def _take_off(self, state: Midway, unit: int) -> None:
+        """A bomber leaves its ordnance behind (BM-2.1.2); seaplanes do not track fuel (BM-2.1.1)."""
+        base = state.home[unit]
+        if base < state.oob.carriers:
+            state.launched[base] += 1
+            state.load[unit] = NO_LOAD
+        elif base == state.oob.seaplane_base:
+            state.seaplane_launches += 1
+        state.fuel[unit] = state.oob.full[unit]
+        state.job[unit] = PATROL
+
+    def _unit(self, state: Midway, action: Action) -> int | None:
+        """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without."""
+        if not action.args:
+            return None
+        word = action.args[0]
+        known = state.oob.patrol_index.get(word)
+        if known is not None:
+            return known if state.oob.air_side[known] == state.side else None
+        for unit in state.oob.air[state.side]:
+            if not state.oob.is_patrol_bomber[unit]:
+                continue
+            place = state.at[unit]
+            ready = place >= DECK and not state.mark[unit] & TIRED
+            if ready or (0 < place < BELOW and state.job[unit] >= PATROL):
+                if patrol_word(state, unit) == word:
+                    return unit
+        return None
+
+    def _zone(self, state: Midway, unit: int) -> str:
+        return state.zone_name(state.at[unit])
+
+    def params(self, state: Midway) -> Params:
+        return {"seat": SEATS[state.side], "turn": state.turn}
+
+    def why(self, state: Midway, action: Action) -> Refusal:
+        unit = self._unit(state, action)
+        if unit is None or not state.at[unit]:
+            return refusal("no-patrol", self.clause, unit=action.args[0] if action.args else "")
+        word = patrol_word(state, unit)
+        if state.mark[unit] & TIRED:
+            return refusal("tired", "BM-R53", unit=word)
+        if state.at[unit] < BELOW:
+            if not state.fuel[unit]:
+                return refusal("out-of-fuel", "BM-2.2.1", unit=word)
+            if state.mark[unit] & ORDERED:
+                return refusal("already-ordered", "BM-2.1", unit=word)
+            if action.kind in ("shadow", "stop"):
+                return refusal("nobody-to-shadow", "BM-2.2.2", unit=word)
+            if state.job[unit] == SHADOWING:
+                return refusal("is-shadowing", "BM-R48", unit=word)
+        elif unit not in launchable(state) and action.kind == "patrol":
+            return refusal("cannot-launch-patrol", "BM-2.1.2" if state.at[unit] >= DECK else "BM-2.1", unit=word)
+        zone = action.args[1] if len(action.args) > 1 else ""
+        return refusal("too-far", "BM-2.1", unit=word, zone=zone)
+
+
+# --- going home -----------------------------------------------------------------------------------------------------
+
+
+def send_home(state: Midway, unit: int) -> None:
+    """At once to the zone of its home, out of fuel (BM-2.2.1, BM-R48)."""
+    find_ramp(state, unit)
+    base = state.home[unit]
+    if state.oob.is_patrol[unit] and not state.lands_aircraft(base):
+        state.strike_off(unit, "no-base", "BM-R26" if base == state.oob.seaplane_base else "BM-R53")
+        return
+    state.fuel[unit] = 0
+    state.job[unit] = PATROL
+    state.mark[unit] |= ORDERED
+    if state.lands_aircraft(base):
+        state.at[unit] = state.zone[base]
+
+
+def find_ramp(state: Midway, unit: int) -> None:
+    """A seaplane whose cruiser is sunk takes the place on one that has none (BM-R53)."""
+    oob = state.oob
+    base = state.home[unit]
+    if not oob.seaplanes[base] or state.zone[base] > 0:
+        return
+    taken = {state.home[other] for other in oob.air[state.side] if other != unit and state.at[other]}
+    free = [
+        ship for ship in oob.fleet[state.side] if oob.seaplanes[ship] and state.zone[ship] > 0 and ship not in taken
+    ]
+    if free:
+        far = oob.chart.distance[state.at[unit]]
+        state.home[unit] = min(free, key=lambda ship: far[state.zone[ship]])
+
+
+# --- search results (BM-2.2) ----------------------------------------------------------------------------------------
+
+
+def searchers(state: Midway, zone: int) -> list[int]:
+    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52)."""
+    enemy = 1 - state.side
+    shadows = state.is_located(enemy, zone)
+    return [
+        unit
+        for unit in state.flying_over(state.side, zone)
+        if state.fuel[unit] and (state.job[unit] > PATROL if shadows else state.job[unit] == PATROL)
+    ]
+
+
+def search(state: Midway) -> None:
+    """Zone by zone, for every enemy task force with own patrols over it."""
+    enemy = 1 - state.side
+    at, job = state.at, state.job
+    watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
+    state.queue = [zone for zone in state.task_forces(enemy) if zone in watched and searchers(state, zone)]
+    state.do("search-next")
+
+
+def search_next(state: Midway) -> None:
+    if not state.queue:
+        return
+    zone = state.queue[0]
+    count = dice_for(state, searchers(state, zone), zone)
+    state.roll = [count, 0]
+    state.tell("search-began", "BM-2.2.1", seat=SEATS[state.side], zone=state.zone_name(zone), dice=count)
+    state.do("search-die", "search-next")
+
+
+def dice_for(state: Midway, units: list[int], zone: int) -> int:
+    """2 each, 3 for the first shadowing, 4 later; one less each in a squall (BM-2.2.1 to BM-2.2.3)."""
+    oob = state.oob
+    dice = 0
+    for unit in units:
+        job = state.job[unit]
+        dice += oob.dice_search if job == PATROL else oob.dice_shadow[job - SHADOW]
+        if state.squall(zone):
+            dice -= oob.dice_squall
+    return dice
+
+
+def _search_die(state: Midway, die: int) -> None:
+    left, best = state.roll
+    state.roll = [left - 1, max(best, die)]
+    state.do("search-die" if left > 1 else "task-force-die")
+
+
+def _task_force_die(state: Midway, die: int) -> None:
+    """The best die of the patrols against the one of the task force; ties to the patrols (BM-2.2.1)."""
+    zone = state.queue.pop(0)
+    _, best = state.roll
+    state.roll = []
+    enemy = 1 - state.side
+    units = searchers(state, zone)
+    shadows = state.is_located(enemy, zone)
+    found = best >= die
+    shown: Params = {"seat": SEATS[state.side], "zone": state.zone_name(zone), "best": best, "die": die}
+    if shadows and found:
+        state.tell("shadowing-succeeded", "BM-2.2.2", **shown)
+    elif shadows:
+        state.tell("shadowing-failed", "BM-2.2.2", **shown)
+    elif found:
+        state.tell("search-succeeded", "BM-2.2.1", **shown)
+    else:
+        state.tell("search-failed", "BM-2.2.1", **shown)
+    if not found:
+        for unit in units:
+            send_home(state, unit)
+        return
+    if shadows:
+        for unit in units:
+            state.job[unit] = SHADOWING
+    else:
+        state.located[enemy] |= 1 << zone
+
+
+def _search_params(state: Midway) -> Params:
+    zone = state.queue[0]
+    return {"seat": SEATS[state.side], "zone": state.zone_name(zone), "left": state.roll[0], "best": state.roll[1]}
+
+
+SEARCH_DIE: Die[Midway] = Die("search-die", "BM-2.2.1", _search_die, _search_params, faces=12)
+TASK_FORCE_DIE: Die[Midway] = Die("task-force-die", "BM-2.2.1", _task_force_die, _search_params, faces=12)

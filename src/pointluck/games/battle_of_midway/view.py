@@ -1,0 +1,193 @@
+"""What a seat may see. All pieces lie open (BM-R10); secret is only a choice of status that is still sealed (BM-R9).
+
+The order of the tokens is unknown to everybody, the state included: it is drawn when it is needed.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pointluck.engine import Plain
+
+from .command import choices_of
+from .order_of_battle import IJN, SEATS, TYPE_NAMES, USN, OrderOfBattle
+from .pieces import (
+    BELOW,
+    DECK,
+    FOUGHT,
+    INTERCEPTED,
+    JOB_NAMES,
+    LOST,
+    OFF_MAP,
+    ORDERED,
+    STATUS_NAMES,
+    TIRED,
+    TOKEN_NAMES,
+    Battle,
+    Midway,
+)
+
+_LOADS = ("none", "bombs", "torpedoes")
+_JAMS = ("clear", "jammed", "must-recover")
+_MARKS = (("ordered", ORDERED), ("tired", TIRED), ("fought", FOUGHT), ("intercepted", INTERCEPTED))
+
+
+def view(state: Midway, seat: str | None) -> Plain:
+    oob = state.oob
+    return {
+        "setup": state.setup.to_plain(),
+        "seat": seat,
+        "turn": state.turn,
+        "phase": state.phase,
+        "stack": list(state.stack),
+        "side": SEATS[state.side],
+        "points": {"ijn": state.vp[IJN], "usn": state.vp[USN]},
+        "points_to_win": oob.target,
+        "landed_groups": state.landed_groups,
+        "winner": None if state.winner < 0 else SEATS[state.winner],
+        "level": state.level,
+        "cup": dict(zip(TOKEN_NAMES, state.cup, strict=True)),
+        "second_batch": {"held": state.held, "ijn": state.reserve[IJN], "usn": state.reserve[USN]},
+        "ships": [_ship(state, ship) for ship in range(len(oob.ships))],
+        "air": [_air_unit(state, unit) for unit in range(len(state.at))],
+        "located": {seat: _zones(state, state.located[side]) for side, seat in enumerate(SEATS)},
+        "squalls": _zones(state, state.squalls),
+        "status_sealed": bool(state.sealed),
+        "sealed": list(state.sealed) if seat == SEATS[IJN] else [],
+        "airfield": {
+            "tokens_played": state.airfield_tokens,
+            "landings": state.airfield_landings,
+            "knocked_out_in_turn": state.airfield_lost,
+        },
+        "seaplane_launches": state.seaplane_launches,
+        "passed": {"ijn": state.passed[IJN], "usn": state.passed[USN]},
+        "plan": list(state.plan),
+        "queue": list(state.queue),
+        "roll": list(state.roll),
+        "fights": list(state.fights),
+        "battle": None if state.battle is None else _battle(state.battle),
+    }
+
+
+def _zones(state: Midway, bits: int) -> list[str]:
+    return [state.oob.chart.names[zone] for zone in range(1, state.oob.zones + 1) if bits >> zone & 1]
+
+
+def _ship(state: Midway, ship: int) -> Plain:
+    oob = state.oob
+    zone = state.zone[ship]
+    shown = {
+        "id": oob.ship_ids[ship],
+        "name": oob.ships[ship],
+        "side": SEATS[oob.ship_side[ship]],
+        "type": TYPE_NAMES[oob.ship_type[ship]],
+        "zone": oob.chart.names[zone] if zone > 0 else "off-map" if zone == OFF_MAP else "gone",
+        "hp": oob.hp[ship],
+        "damage": state.damage[ship],
+        "moved": state.moved[ship],
+    }
+    if ship < oob.carriers:
+        shown["status"] = STATUS_NAMES[state.status[ship]]
+        shown["service"] = state.service(ship)
+        shown["launched"] = state.launched[ship]
+        shown["capacity"] = oob.capacity[ship]
+        shown["deck"] = _JAMS[state.jam[ship]]
+    return shown
+
+
+def _air_unit(state: Midway, unit: int) -> Plain:
+    oob = state.oob
+    place = state.at[unit]
+    names = oob.chart.names
+    where = (
+        "lost"
+        if place == LOST
+        else names[place]
+        if place < BELOW
+        else f"{oob.ship_ids[place - BELOW]} below"
+        if place < DECK
+        else f"{oob.ship_ids[place - DECK]} deck"
+    )
+    mark = state.mark[unit]
+    return {
+        "name": oob.patrol_names.get(unit, oob.words[unit]),
+        "type": oob.types[oob.air_type[unit]].key,
+        "side": SEATS[oob.air_side[unit]],
+        "home": oob.ship_ids[state.home[unit]],
+        "at": where,
+        "fuel": state.fuel[unit],
+        "load": _LOADS[state.load[unit]],
+        "job": JOB_NAMES[state.job[unit]],
+        "group": state.group[unit],
+        "marks": [name for name, bit in _MARKS if mark & bit],
+    }
+
+
+def _battle(battle: Battle) -> Plain:
+    return {name: list(value) if isinstance(value, list) else value for name, value in battle.to_plain().items()}
+
+
+def position(view: Plain, oob: OrderOfBattle, sealed: list[int]) -> Plain:
+    """The position behind a view, with the sealed choice that is not in it."""
+    ships, air = view["ships"], view["air"]
+    decks = ships[: oob.carriers]
+    bits = dict(_MARKS)
+
+    def zone(name: str) -> int:
+        return 0 if name == "off-map" else -1 if name == "gone" else oob.chart.number[name]
+
+    def place(words: str) -> int:
+        base, _, where = words.partition(" ")
+        if where:
+            return oob.ship_index[base] + (DECK if where == "deck" else BELOW)
+        return LOST if base == "lost" else oob.chart.number[base]
+
+    def mask(names: list[str]) -> int:
+        return sum(1 << oob.chart.number[name] for name in names)
+
+    battle = view["battle"]
+    return {
+        "stack": view["stack"],
+        "turn": view["turn"],
+        "phase": view["phase"],
+        "side": SEATS.index(view["side"]),
+        "vp": [view["points"][seat] for seat in SEATS],
+        "landed_groups": view["landed_groups"],
+        "winner": -1 if view["winner"] is None else SEATS.index(view["winner"]),
+        "level": view["level"],
+        "cup": [view["cup"][name] for name in TOKEN_NAMES],
+        "reserve": [view["second_batch"][seat] for seat in SEATS],
+        "held": view["second_batch"]["held"],
+        "home": [oob.ship_index[unit["home"]] for unit in air],
+        "at": [place(unit["at"]) for unit in air],
+        "fuel": [unit["fuel"] for unit in air],
+        "load": [_LOADS.index(unit["load"]) for unit in air],
+        "job": [JOB_NAMES.index(unit["job"]) for unit in air],
+        "group": [unit["group"] for unit in air],
+        "mark": [sum(bits[name] for name in unit["marks"]) for unit in air],
+        "zone": [zone(ship["zone"]) for ship in ships],
+        "damage": [ship["damage"] for ship in ships],
+        "moved": [ship["moved"] for ship in ships],
+        "status": [STATUS_NAMES.index(ship["status"]) for ship in decks],
+        "jam": [_JAMS.index(ship["deck"]) for ship in decks],
+        "launched": [ship["launched"] for ship in decks],
+        "airfield_tokens": view["airfield"]["tokens_played"],
+        "airfield_landings": view["airfield"]["landings"],
+        "airfield_lost": view["airfield"]["knocked_out_in_turn"],
+        "seaplane_launches": view["seaplane_launches"],
+        "located": [mask(view["located"][seat]) for seat in SEATS],
+        "squalls": mask(view["squalls"]),
+        "sealed": sealed,
+        "passed": [view["passed"][seat] for seat in SEATS],
+        "plan": view["plan"],
+        "queue": view["queue"],
+        "roll": view["roll"],
+        "fights": view["fights"],
+        "battle": battle,
+    }
+
+
+def guess_sealed(state: Midway, rng: Random) -> list[int]:
+    """A choice of status that the IJN could have sealed, any of them equally likely."""
+    carriers = [carrier for carrier in state.oob.decks[IJN] if state.zone[carrier] > 0]
+    return [rng.choice(choices_of(state, carrier)) for carrier in carriers]
