@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 VENV   ?= $(if $(filter python3,$(PYTHON)),.venv,.venv-$(notdir $(PYTHON)))
+GAME   ?= kido-butai
 ARGS   ?=
 
 BIN := $(VENV)/bin
@@ -16,8 +17,8 @@ help: ## show this list
 	@echo
 	@echo "  ARGS=... is passed on (play, test, bench, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
 
-play: $(VENV)/run ## play Kido Butai in the terminal
-	@$(BIN)/pointluck play kido-butai --terminal $(ARGS)
+play: $(VENV)/run ## play in the terminal: Kido Butai, or GAME=...
+	@$(BIN)/pointluck play $(GAME) --terminal $(ARGS)
 
 test: check ## everything that must be true: check, then the tests
 	$(BIN)/pytest -n auto $(ARGS)
