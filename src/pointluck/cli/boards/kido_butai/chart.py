@@ -64,7 +64,7 @@ class Chart:
             ("●", marks.JAPANESE),
             f" {self._name('japan')} {points['japan']} : {points['usa']} {self._name('usa')} ",
             ("★", marks.AMERICAN),
-            (f" {difference:+d}" if difference else " 0", "bold"),
+            (f" = {difference:+d}" if difference else " = 0", "bold"),
         )
         left = Text.assemble((turn, "bold"), " · ", phase)
         gap = self._width - left.cell_len - right.cell_len
