@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import pointluck
-from pointluck.engine import Action, Event, Problem, RecordError, Refusal, Refused
+from pointluck.engine import Action, Event, NotationError, Problem, RecordError, Refusal, Refused
 from pointluck.language import Language, language_of
 
 KIDO_BUTAI = pointluck.game("kido-butai")
@@ -99,3 +99,11 @@ def test_a_missing_message_does_not_stop_play() -> None:
     assert english().say("no-such-message", count=3) == "no-such-message"
     assert english().event(Event("unheard-of", {}, "KB-3")) == "event-unheard-of"
     assert english().say("event-landed") == "squadron lands on ship."
+
+
+def test_verbs_to_type_are_not_taken_for_names() -> None:
+    """`draw` is what a player types for a counter from a cup; as a level it would be "Unentschieden"."""
+    language = german()
+    problem = NotationError("notation-verb", text="j", verbs=["die", "draw"])
+    assert "draw" in language.problem(problem)
+    assert "Unentschieden" not in language.problem(problem)

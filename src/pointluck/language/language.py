@@ -29,6 +29,9 @@ from pointluck.engine import (
     option_text,
 )
 
+TYPED = ("verbs",)
+"""Parameters that list what a player types: these words stay as they are, whatever else they are a name for."""
+
 
 class Listed(FluentType):
     """Several names in a sentence, joined the way the language does it."""
@@ -88,13 +91,15 @@ class Language:
         pattern = message.value if attribute is None else message.attributes.get(attribute)
         if pattern is None:
             return key if attribute is None else attribute
-        arguments = {name: self._argument(value) for name, value in params.items()}
+        arguments = {name: self._argument(name, value) for name, value in params.items()}
         text, _ = self._bundle.format_pattern(pattern, arguments)
         return str(text)
 
-    def _argument(self, value: Value) -> str | int | Listed:
+    def _argument(self, param: str, value: Value) -> str | int | Listed:
         if isinstance(value, list):
-            return Listed([self.name(item) if self.has(f"name-{item}") else item for item in value], self.say("and"))
+            as_typed = param in TYPED
+            items = [item if as_typed or not self.has(f"name-{item}") else self.name(item) for item in value]
+            return Listed(items, self.say("and"))
         return value
 
     def _count(self, given: Any) -> FluentType:
