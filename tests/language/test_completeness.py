@@ -154,7 +154,7 @@ class Strict(Language):
         assert self.has(key), key
         message = self._bundle.get_message(key)
         pattern = message.value if attribute is None else message.attributes[attribute]
-        arguments = {name: self._argument(value) for name, value in params.items()}  # type: ignore[arg-type]
+        arguments = {name: self._argument(name, value) for name, value in params.items()}  # type: ignore[arg-type]
         text, errors = self._bundle.format_pattern(pattern, arguments)
         assert not errors, (key, params, errors)
         return str(text)
