@@ -10,7 +10,7 @@ import pointluck
 from pointluck.engine import LANGUAGES
 
 ROOM = files("pointluck.analysis") / "text"
-SOURCES = [Path(pointluck.__file__).parent / "analysis", Path(pointluck.__file__).parent / "cli" / "commands"]
+SOURCES = [Path(pointluck.__file__).parent / room for room in ("analysis", "cli", "cli/commands")]
 MADE_UP = ("time-", "invariant-", "problem-")
 """Beginnings of keys that the code puts together."""
 

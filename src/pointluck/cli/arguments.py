@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 from .problems import UsageProblem
 
 if TYPE_CHECKING:
+    from pointluck.analysis.match import Seed
     from pointluck.language import Language
 
     Subparsers: TypeAlias = argparse._SubParsersAction["Parser"]
+
+WORKERS_AT_MOST = 61
+"""More than a Windows system can wait for."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,3 +60,43 @@ def whole_number(text: str, argument: str, least: int = 0) -> int:
     if not text.isdecimal() or int(text) < least:
         raise UsageProblem("argument-number", argument=argument, given=text, least=str(least))
     return int(text)
+
+
+def pairs(given: list[str]) -> dict[str, str]:
+    """`name=value` pairs."""
+    read: dict[str, str] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise UsageProblem("option-form", given=pair)
+        read[name.strip()] = value.strip()
+    return read
+
+
+# --- what simulate and fuzz have alike ------------------------------------------------------------------------------
+
+
+def add_series(parser: Parser, words: Language, option: str, preset: str, data: bool) -> None:
+    """Under which rules many games are played, and by how many processes; the texts are keys of the help."""
+    say = words.say
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=say(option))
+    parser.add_argument("--preset", metavar="PRESET", help=say(preset))
+    if data:
+        parser.add_argument("--data", metavar="FILE|SET", help=say("help-data"))
+    parser.add_argument("--workers", metavar="N", help=say("help-workers"))
+
+
+def worker_count(given: str | None, games: int) -> int:
+    from pointluck.analysis.workers import cores
+
+    workers = cores() if given is None else whole_number(given, "--workers", least=1)
+    return min(workers, games, WORKERS_AT_MOST)
+
+
+def seed_of(given: str | None) -> Seed:
+    """The seed as typed; without one a new one, small enough to be copied by hand."""
+    from random import SystemRandom
+
+    if given is None:
+        return SystemRandom().randrange(1, 1_000_000_000)
+    return int(given) if given.isascii() and given.isdecimal() else given

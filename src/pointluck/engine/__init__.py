@@ -2,7 +2,7 @@
 
 from .chance import Asked, Chance, Scripted, Seeded, distribution
 from .clauses import LANGUAGES, Clause
-from .figures import Change, Figures, GameData, Provenance, leaves
+from .figures import Change, Figures, GameData, Provenance, leaves, read_name, read_number, read_table
 from .game import Game
 from .options import Option, OptionValue, option_text
 from .record import SUFFIX, Moment, Record, Step, brings_news
@@ -71,5 +71,8 @@ __all__ = [
     "distribution",
     "leaves",
     "option_text",
+    "read_name",
+    "read_number",
+    "read_table",
     "refusal",
 ]

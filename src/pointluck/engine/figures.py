@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -97,6 +97,38 @@ def leaves(figures: Figures, path: str = "/figures") -> Iterator[tuple[str, obje
 
 def digest(figures: Figures) -> str:
     return hashlib.sha256(json.dumps(figures, sort_keys=True).encode()).hexdigest()[:16]
+
+
+# --- readers for the games: figures of the right shape can still be wrong -----------------------------------------
+
+
+def read_table(figures: Figures, key: str, path: str) -> Figures:
+    table = figures.get(key)
+    if not isinstance(table, dict):
+        raise DataError("data-missing", path=f"{path}/{key}")
+    return table
+
+
+def read_number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, path: str = "") -> int:
+    value: Any = figures
+    for key in keys:
+        path = f"{path}/{key}"
+        if key not in value:
+            raise DataError("data-missing", path=path)
+        value = value[key]
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise DataError("data-range", path=path, given=str(value), low=str(low), high=str(high))
+    return value
+
+
+def read_name(name: object, names: Sequence[str], path: str) -> int:
+    """The place of a name among those that can stand there."""
+    if name not in names:
+        raise DataError("data-names", path=path, names=list(names))
+    return names.index(str(name))
+
+
+# --- reading of files and what they change ------------------------------------------------------------------------
 
 
 def _option(entry: Mapping[str, Any]) -> Option:

@@ -87,7 +87,7 @@ simulate-help = Computerspieler viele Partien spielen lassen und zählen, wie si
 simulate-games = wie viele Partien (sonst { $default })
 simulate-players = wer spielt: ein Name für alle Plätze oder für jeden einer, mit Kommas ({ $players }; sonst doctrine)
 simulate-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Zahlen (sonst ein neuer)
-simulate-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
+help-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
 simulate-json = ein JSON-Objekt statt Tabellen ausgeben
 simulate-html = außerdem eine Seite mit Diagrammen in diese Datei schreiben
 simulate-playing = Es wird gespielt
@@ -98,7 +98,6 @@ fuzz-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Partien (sonst e
 fuzz-from = die Nummer der ersten Partie (sonst 1)
 fuzz-option = eine Regeloption festlegen, beliebig oft; die übrigen werden für jede Partie neu gezogen
 fuzz-preset = diese Voreinstellung spielen statt zufälliger Optionen
-fuzz-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
 fuzz-trying = Es wird geprüft
 fuzz-result =
     { $games } Partien, { $steps } Schritte, { $checks } Prüfungen: nichts kaputt. Startwert { $seed }, { $seconds } s, { $speed } Prüfungen/s, { $workers ->

@@ -87,7 +87,7 @@ simulate-help = let computer players play many games and count how they end
 simulate-games = how many games (default: { $default })
 simulate-players = who plays: one name for all seats, or one for each with commas ({ $players }; default: doctrine)
 simulate-seed = a number or word; the same seed gives the same figures (default: a new one)
-simulate-workers = processes to share the work (default: one for each processor)
+help-workers = processes to share the work (default: one for each processor)
 simulate-json = print one JSON object instead of tables
 simulate-html = also write a page with charts to this file
 simulate-playing = Playing
@@ -98,7 +98,6 @@ fuzz-seed = a number or word; the same seed gives the same games (default: a new
 fuzz-from = the number of the first game (default: 1)
 fuzz-option = fix a rule option, as often as needed; the others are drawn anew for each game
 fuzz-preset = play this preset instead of random options
-fuzz-workers = processes to share the work (default: one for each processor)
 fuzz-trying = Trying
 fuzz-result =
     { $games } games, { $steps } steps, { $checks } checks: nothing broke. Seed { $seed }, { $seconds } s, { $speed } checks/s, { $workers ->

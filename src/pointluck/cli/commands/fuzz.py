@@ -20,6 +20,7 @@ BROKEN = 1
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
+    from pointluck.cli.arguments import add_series
 
     words = Words(language.code)
     parser = subparsers.add_parser("fuzz", description=words.say("fuzz-help"))
@@ -27,9 +28,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("fuzz-games", default=GAMES))
     parser.add_argument("--seed", metavar="SEED", help=words.say("fuzz-seed"))
     parser.add_argument("--from", metavar="N", dest="first", default="1", help=words.say("fuzz-from"))
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words.say("fuzz-option"))
-    parser.add_argument("--preset", metavar="PRESET", help=words.say("fuzz-preset"))
-    parser.add_argument("--workers", metavar="N", help=words.say("fuzz-workers"))
+    add_series(parser, words, "fuzz-option", "fuzz-preset", data=False)
 
 
 def run(arguments: Namespace, language: Language) -> int:
@@ -50,15 +49,12 @@ def run(arguments: Namespace, language: Language) -> int:
 def _fuzz(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.fuzzing import Fuzz, fuzz
     from pointluck.analysis.progress import progress
-    from pointluck.cli.arguments import whole_number
-
-    from .play import options
-    from .simulate import seed_of, worker_count
+    from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
 
     games = whole_number(arguments.games, "--games", least=1)
     first = whole_number(arguments.first, "--from", least=1)
     workers = worker_count(arguments.workers, games)
-    given = options(arguments.option)
+    given = pairs(arguments.option)
     # Read once to be refused here if they are wrong; the games need the declared values and names.
     values = game.setup(arguments.preset or "standard", None, given).options
     declared = {option.id: option for option in game.options}

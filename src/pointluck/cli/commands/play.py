@@ -58,6 +58,7 @@ def run(arguments: Namespace, language: Language) -> int:
 
 
 def _begin(arguments: Namespace, language: Language) -> tuple[SaveFile, Record, list[str]]:
+    from pointluck.cli.arguments import pairs
     from pointluck.cli.problems import UsageProblem
     from pointluck.cli.save import SaveFile, new_path
     from pointluck.cli.titles import title
@@ -66,7 +67,7 @@ def _begin(arguments: Namespace, language: Language) -> tuple[SaveFile, Record, 
     if arguments.recover:
         raise UsageProblem("recover-alone")
     game = title(arguments.game)
-    state = game.new(arguments.preset or "standard", arguments.data, **options(arguments.option))
+    state = game.new(arguments.preset or "standard", arguments.data, **pairs(arguments.option))
     seats = dict.fromkeys(game.seats, PERSON) | _seated(arguments, game)
     record = Record(state, seats)
     path = Path(arguments.save).expanduser() if arguments.save else new_path(game.id)
@@ -77,19 +78,6 @@ def _begin(arguments: Namespace, language: Language) -> tuple[SaveFile, Record, 
     if changed:
         notes.append(spoken.say("play-figures", count=changed, source=str(arguments.data)))
     return save, record, notes
-
-
-def options(given: list[str]) -> dict[str, str]:
-    """`name=value` pairs."""
-    from pointluck.cli.problems import UsageProblem
-
-    read: dict[str, str] = {}
-    for pair in given:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise UsageProblem("option-form", given=pair)
-        read[name.strip()] = value.strip()
-    return read
 
 
 def _seated(arguments: Namespace, game: Game) -> dict[str, str]:

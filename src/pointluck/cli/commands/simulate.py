@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from pointluck.analysis.match import Seed
     from pointluck.analysis.simulation import Report
     from pointluck.analysis.words import Words
     from pointluck.cli.arguments import Subparsers
@@ -17,14 +16,13 @@ if TYPE_CHECKING:
     from pointluck.language import Language
 
 GAMES = 1000
-WORKERS_AT_MOST = 61
-"""More than a Windows system can wait for."""
 INTERRUPTED = 130
 BROKEN = 1
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
+    from pointluck.cli.arguments import add_series
     from pointluck.players import players
 
     words = Words(language.code)
@@ -35,10 +33,8 @@ def add(subparsers: Subparsers, language: Language) -> None:
     who = words.say("simulate-players", players=names)
     parser.add_argument("--players", metavar="NAME[,NAME]", default="doctrine", help=who)
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words.say("help-option"))
-    parser.add_argument("--preset", metavar="PRESET", default="standard", help=words.say("help-preset"))
-    parser.add_argument("--data", metavar="FILE|SET", help=words.say("help-data"))
-    parser.add_argument("--workers", metavar="N", help=words.say("simulate-workers"))
+    add_series(parser, words, "help-option", "help-preset", data=True)
+    parser.set_defaults(preset="standard")
     parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
     parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
 
@@ -62,14 +58,12 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.match import seated
     from pointluck.analysis.progress import progress
     from pointluck.analysis.simulation import Series, simulate
-    from pointluck.cli.arguments import whole_number
-
-    from .play import options
+    from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
 
     games = whole_number(arguments.games, "--games", least=1)
     workers = worker_count(arguments.workers, games)
     seats = seated([name.strip() for name in arguments.players.split(",")], game.seats)
-    setup = game.setup(arguments.preset, arguments.data, options(arguments.option))
+    setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
     page = None if arguments.html is None else _page_to_be(arguments.html)
@@ -133,23 +127,3 @@ def _unwritable(page: Path, error: OSError) -> Exception:
     from pointluck.cli.problems import FileProblem
 
     return FileProblem("file-unwritable", file=str(page), why=error.strerror or type(error).__name__)
-
-
-# --- what simulate and fuzz read alike ------------------------------------------------------------------------------
-
-
-def worker_count(given: str | None, games: int) -> int:
-    from pointluck.analysis.workers import cores
-    from pointluck.cli.arguments import whole_number
-
-    workers = cores() if given is None else whole_number(given, "--workers", least=1)
-    return min(workers, games, WORKERS_AT_MOST)
-
-
-def seed_of(given: str | None) -> Seed:
-    """The seed as typed; without one a new one, small enough to be copied by hand."""
-    from random import SystemRandom
-
-    if given is None:
-        return SystemRandom().randrange(1, 1_000_000_000)
-    return int(given) if given.isascii() and given.isdecimal() else given

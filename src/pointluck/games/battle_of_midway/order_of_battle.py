@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pointluck.engine import Action, DataError, Figures, Setup
+from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
 
 from .chart import Chart
 
@@ -45,14 +45,18 @@ class AirType:
         self.key = key
         self.word = key.lower()
         self.name: str = entry["name"]
-        self.side = _side(entry["side"], f"{path}/side")
+        self.side = read_name(entry["side"], SEATS, f"{path}/side")
         self.fighter = entry["role"] == "fighter"
         self.patrol = entry["role"] == "patrol"
         self.patrol_bomber: bool = entry["patrol_bomber"]
-        self.move = _number(entry, "move", low=1, path=path)
-        self.fuel = _number(entry, "fuel", path=path) or UNTRACKED
-        self.air = _number(entry, "vs_air", high=12, path=path)
-        self.value = (0, _number(entry, "bomb", high=12, path=path), _number(entry, "torpedo", high=12, path=path))
+        self.move = read_number(entry, "move", low=1, path=path)
+        self.fuel = read_number(entry, "fuel", path=path) or UNTRACKED
+        self.air = read_number(entry, "vs_air", high=12, path=path)
+        self.value = (
+            0,
+            read_number(entry, "bomb", high=12, path=path),
+            read_number(entry, "torpedo", high=12, path=path),
+        )
         """What it hits a surface unit with, by load."""
         self.loads = [load for load in (BOMBS, TORPEDOES) if self.value[load]]
         self.homes: list[str] = entry["home"]
@@ -66,7 +70,7 @@ class OrderOfBattle:
         self.setup = setup
         self.chart = Chart(figures)
         self.zones = len(self.chart.names) - 1
-        self.faces = _number(figures, "dice", "faces", low=2)
+        self.faces = read_number(figures, "dice", "faces", low=2)
         self._read_map(figures)
         self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
         self._kind_words = [
@@ -89,7 +93,7 @@ class OrderOfBattle:
         self.midway = self._zone(plan["midway"], "/map/midway")
         self.ijn_entry = self._zone(plan["ijn_entry"], "/map/ijn_entry")
         self.squall_start = self._zone(plan["squall_start"], "/map/squall_start")
-        self.squall_markers = _number(plan, "squall_markers", path="/map")
+        self.squall_markers = read_number(plan, "squall_markers", path="/map")
         self.squall_rows: list[list[int]] = plan["squall_rows"]
         self.to_midway = self.chart.distance[self.midway]
 
@@ -117,9 +121,9 @@ class OrderOfBattle:
         classes = figures["ships"]
         for side in (IJN, USN):
             for name, entry in figures["carriers"].items():
-                if _side(entry["side"], f"/carriers/{name}/side") == side:
+                if read_name(entry["side"], SEATS, f"/carriers/{name}/side") == side:
                     self._add_ship(name, side, entry["class"], classes)
-                    self.capacity.append(_number(entry, "capacity", path=f"/carriers/{name}"))
+                    self.capacity.append(read_number(entry, "capacity", path=f"/carriers/{name}"))
                     self.fleet_carrier.append(entry["class"] == "CV")
         self.carriers = len(self.ships)
         for key, entry in classes.items():
@@ -127,7 +131,9 @@ class OrderOfBattle:
                 continue
             for seat, count in entry["count"].items():
                 for number in range(1, count + 1):
-                    self._add_ship(f"{entry['name']} {number}", _side(seat, f"/ships/{key}/count"), key, classes)
+                    self._add_ship(
+                        f"{entry['name']} {number}", read_name(seat, SEATS, f"/ships/{key}/count"), key, classes
+                    )
         self.warships = len(self.ships)
         for key, entry in figures["land"].items():
             self._add_land(key, entry)
@@ -151,18 +157,18 @@ class OrderOfBattle:
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
 
     def _add_ship(self, name: str, side: int, key: str, classes: Figures) -> None:
-        entry = _table(classes, key, "/ships")
+        entry = read_table(classes, key, "/ships")
         path = f"/ships/{key}"
         self.ships.append(name)
         self.ship_side.append(side)
         self.ship_type.append(TYPE_NAMES.index(entry["type"]))
         self.ship_class.append(key)
-        self.hp.append(_number(entry, "hp", low=1, path=path))
+        self.hp.append(read_number(entry, "hp", low=1, path=path))
         self.aa.append(_dice(entry["aa"], f"{path}/aa"))
         self.gun.append(_dice(entry["gun"], f"{path}/gun"))
-        self.vp.append(_number(entry, "vp", path=path))
-        self.service.append(_number(entry, "air_service", path=path))
-        self.seaplanes.append(_number(entry, "seaplanes", path=path))
+        self.vp.append(read_number(entry, "vp", path=path))
+        self.service.append(read_number(entry, "air_service", path=path))
+        self.seaplanes.append(read_number(entry, "seaplanes", path=path))
 
     def _add_land(self, key: str, entry: Figures) -> None:
         path = f"/land/{key}"
@@ -170,10 +176,10 @@ class OrderOfBattle:
         self.ship_side.append(USN)
         self.ship_type.append(LAND)
         self.ship_class.append(key)
-        self.hp.append(_number(entry, "hp", low=1, path=path))
+        self.hp.append(read_number(entry, "hp", low=1, path=path))
         self.aa.append(_dice(entry["aa"], f"{path}/aa"))
         self.gun.append(_dice(entry["gun"], f"{path}/gun"))
-        self.vp.append(_number(entry, "vp", path=path))
+        self.vp.append(read_number(entry, "vp", path=path))
         self.service.append(0)
         self.seaplanes.append(0)
 
@@ -197,8 +203,8 @@ class OrderOfBattle:
         self.ijn_force_names: list[str] = [force["name"] for force in setup["ijn_reinforcements"]]
         self.usn_force_names: list[str] = [force["name"] for force in setup["usn_reinforcements"]]
         self.usn_force_ids = [f"tf-{self.ship_ids[min(ships)]}" for ships in self.usn_forces]
-        self.usn_from = [_number(force, "from_turn", low=1, path="/setup") for force in setup["usn_reinforcements"]]
-        self.usn_deadline = _number(setup, "usn_deadline_turn", low=1, path="/setup")
+        self.usn_from = [read_number(force, "from_turn", low=1, path="/setup") for force in setup["usn_reinforcements"]]
+        self.usn_deadline = read_number(setup, "usn_deadline_turn", low=1, path="/setup")
         if free:
             raise DataError("data-names", path="/setup", names=[self.ships[ship] for ship in free])
 
@@ -275,29 +281,31 @@ class OrderOfBattle:
 
     def _read_numbers(self, figures: Figures) -> None:
         stacking, search, land = figures["stacking"], figures["search"], figures["land"]
-        self.max_capitals = _number(stacking, "capital_ships", low=1, path="/stacking")
-        self.max_ships = _number(stacking, "ships", low=1, path="/stacking")
-        self.dice_search = _number(search, "dice_search", low=1, path="/search")
+        self.max_capitals = read_number(stacking, "capital_ships", low=1, path="/stacking")
+        self.max_ships = read_number(stacking, "ships", low=1, path="/stacking")
+        self.dice_search = read_number(search, "dice_search", low=1, path="/search")
         self.dice_shadow = (
-            _number(search, "dice_first_shadow", low=1, path="/search"),
-            _number(search, "dice_later_shadow", low=1, path="/search"),
+            read_number(search, "dice_first_shadow", low=1, path="/search"),
+            read_number(search, "dice_later_shadow", low=1, path="/search"),
         )
-        self.dice_squall = -_number(search, "squall_dice", low=-9, path="/search")
-        self.landing_lost = _number(figures, "squall", "landing_lost_min", low=1)
-        self.launches_per_token = _number(land["AIRFIELD"], "launches_per_token", low=1, path="/land/AIRFIELD")
-        self.landings_per_hp = _number(land["AIRFIELD"], "landings_per_hp", low=1, path="/land/AIRFIELD")
-        self.patrol_launches = _number(land["SEAPLANE_BASE"], "patrol_launches_per_turn", path="/land/SEAPLANE_BASE")
+        self.dice_squall = -read_number(search, "squall_dice", low=-9, path="/search")
+        self.landing_lost = read_number(figures, "squall", "landing_lost_min", low=1)
+        self.launches_per_token = read_number(land["AIRFIELD"], "launches_per_token", low=1, path="/land/AIRFIELD")
+        self.landings_per_hp = read_number(land["AIRFIELD"], "landings_per_hp", low=1, path="/land/AIRFIELD")
+        self.patrol_launches = read_number(
+            land["SEAPLANE_BASE"], "patrol_launches_per_turn", path="/land/SEAPLANE_BASE"
+        )
         tokens = figures["tokens"]
-        self.tokens_per_carrier = _number(tokens, "per_fleet_carrier", path="/tokens")
-        self.tokens_airfield = _number(tokens, "airfield", path="/tokens")
-        self.token_weather = _number(tokens, "weather", path="/tokens")
-        self.token_combat = _number(tokens, "combat", low=1, path="/tokens")
-        self.first_batch = [_number(tokens, "turn1_first_batch", seat, path="/tokens") for seat in SEATS]
-        self.force_cost = [_number(tokens, "task_force_cost", seat, path="/tokens") for seat in SEATS]
+        self.tokens_per_carrier = read_number(tokens, "per_fleet_carrier", path="/tokens")
+        self.tokens_airfield = read_number(tokens, "airfield", path="/tokens")
+        self.token_weather = read_number(tokens, "weather", path="/tokens")
+        self.token_combat = read_number(tokens, "combat", low=1, path="/tokens")
+        self.first_batch = [read_number(tokens, "turn1_first_batch", seat, path="/tokens") for seat in SEATS]
+        self.force_cost = [read_number(tokens, "task_force_cost", seat, path="/tokens") for seat in SEATS]
         victory = figures["victory"]
-        self.tie = _side(victory["tie"], "/victory/tie")
-        self.last_turn = _number(victory, "last_turn", low=1, path="/victory")
-        self.invasion_min = _number(victory, "invasion_min_transports", low=1, path="/victory")
+        self.tie = read_name(victory["tie"], SEATS, "/victory/tie")
+        self.last_turn = read_number(victory, "last_turn", low=1, path="/victory")
+        self.invasion_min = read_number(victory, "invasion_min_transports", low=1, path="/victory")
         self.levels = {
             level: dict(victory[level]) for level in ("usn_decisive", "usn_major", "ijn_decisive", "ijn_major")
         }
@@ -307,13 +315,13 @@ class OrderOfBattle:
             CRUISER: _modifiers(modifiers["cruiser"]),
             DESTROYER: _modifiers(modifiers["destroyer"]),
         }
-        self.deck_bonus = _number(modifiers, "deck_bonus_damage", path="/modifiers")
-        self.deck_losses = _number(modifiers, "deck_units_lost_per_bomb_hit", path="/modifiers")
-        self.least_to_hit = _number(modifiers, "minimum_to_hit", path="/modifiers")
+        self.deck_bonus = read_number(modifiers, "deck_bonus_damage", path="/modifiers")
+        self.deck_losses = read_number(modifiers, "deck_units_lost_per_bomb_hit", path="/modifiers")
+        self.least_to_hit = read_number(modifiers, "minimum_to_hit", path="/modifiers")
 
     def _read_board(self, figures: Figures) -> None:
         board = figures["battle_board"]
-        self.rounds = _number(board, "rounds", low=1, high=3, path="/battle_board")
+        self.rounds = read_number(board, "rounds", low=1, high=3, path="/battle_board")
         self.entry = _entry_table(board["outer"], self.faces)
         self.entry_fifths = _entry_table(board["outer_fifths"], self.faces)
         self.touching: list[list[int]] = [[] for _ in range(STRIP + 1)]
@@ -371,33 +379,8 @@ def slug(name: str) -> str:
     return "-".join(name.lower().split())
 
 
-def _side(seat: object, path: str) -> int:
-    if seat not in SEATS:
-        raise DataError("data-names", path=path, names=list(SEATS))
-    return SEATS.index(str(seat))
-
-
-def _table(figures: Figures, key: str, path: str) -> Figures:
-    table = figures.get(key)
-    if not isinstance(table, dict):
-        raise DataError("data-missing", path=f"{path}/{key}")
-    return table
-
-
-def _number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, path: str = "") -> int:
-    value: Any = figures
-    for key in keys:
-        path = f"{path}/{key}"
-        if key not in value:
-            raise DataError("data-missing", path=path)
-        value = value[key]
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise DataError("data-range", path=path, given=str(value), low=str(low), high=str(high))
-    return value
-
-
 def _dice(entry: Figures, path: str) -> tuple[int, int]:
-    return _number(entry, "dice", path=path), _number(entry, "value", path=path)
+    return read_number(entry, "dice", path=path), read_number(entry, "value", path=path)
 
 
 def _modifiers(entry: Figures) -> tuple[int, int, int]:

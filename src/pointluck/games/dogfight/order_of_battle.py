@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, product
 from typing import Any, Final, NamedTuple
 
-from pointluck.engine import Action, DataError, Figures, Setup
+from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number
 
 from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, distance, offset, pair, rotated
 
@@ -85,18 +85,18 @@ class OrderOfBattle:
         name = "large" if self.domination else str(setup.options["df.board"])
         table = figures["boards"][name]
         path = f"/boards/{name}"
-        table_radius = _number(figures["grid"], "table_radius", low=1, high=MAX_RADIUS, path="/grid")
+        table_radius = read_number(figures["grid"], "table_radius", low=1, high=MAX_RADIUS, path="/grid")
         self.directions: list[str] = figures["grid"]["directions"]
         self.facing_of = {name.lower(): facing for facing, name in enumerate(self.directions)}
         if len(self.facing_of) != 6:
             raise DataError("data-names", path="/grid/directions", names=["E", "NE", "NW", "W", "SW", "SE"])
-        radius = _number(table, "big_tile_radius", low=1, high=4, path=path)
-        manoeuvres = _number(figures["combat"], "range_manoeuvres", low=1, high=12, path="/combat")
+        radius = read_number(table, "big_tile_radius", low=1, high=4, path=path)
+        manoeuvres = read_number(figures["combat"], "range_manoeuvres", low=1, high=12, path="/combat")
         room = table_radius - radius
         tiles = {tile: _pair(at, room, f"{path}/big_tiles/{tile}") for tile, at in table["big_tiles"].items()}
         small = [_pair(at, table_radius, f"{path}/small_tile") for at in table["small_tile"]]
         self.board = Board(tiles, radius, small, table_radius, manoeuvres)
-        self.small_tiles = _number(figures["components"], "small_tiles", low=1, high=9, path="/components")
+        self.small_tiles = read_number(figures["components"], "small_tiles", low=1, high=9, path="/components")
         if table["midway_tile"] not in tiles:
             raise DataError("data-names", path=f"{path}/midway_tile", names=sorted(tiles))
         self.midway = self.board.tile_areas[table["midway_tile"]]
@@ -115,8 +115,8 @@ class OrderOfBattle:
 
     def _read_aircraft(self, figures: Figures) -> None:
         """DF-1.4, DF-1.5."""
-        fighters = _number(figures["components"], "fighters_per_side", high=9, path="/components")
-        specials = _number(figures["components"], "special_aircraft_per_side", low=1, high=9, path="/components")
+        fighters = read_number(figures["components"], "fighters_per_side", high=9, path="/components")
+        specials = read_number(figures["components"], "special_aircraft_per_side", low=1, high=9, path="/components")
         self.roles = [_role(figures["aircraft"][name], name) for name in ROLE_NAMES]
         special = ACE if self.domination else BOMBER
         self.special_role = special
@@ -147,7 +147,7 @@ class OrderOfBattle:
 
     def _read_diagrams(self, figures: Figures) -> None:
         self.colours = {
-            name: Colour(name, _number(entry, "cards", high=20, path=f"/colours/{name}"), entry["area"] == "attack")
+            name: Colour(name, read_number(entry, "cards", high=20, path=f"/colours/{name}"), entry["area"] == "attack")
             for name, entry in figures["colours"].items()
         }
         ready: dict[tuple[int, int], list[dict[int, Colour]]] = {}
@@ -173,9 +173,11 @@ class OrderOfBattle:
         """DF-1.6.3 to DF-1.6.5, DF-1.7."""
         figures = setup.figures
         orders = figures["order_cards"]
-        self.cost = [_number(orders[name], "cost", path=f"/order_cards/{name}") for name in KNOWN_ORDERS]
-        self.copies = [_number(orders[name], "copies", high=99, path=f"/order_cards/{name}") for name in KNOWN_ORDERS]
-        self.pool_size = _number(figures["orders"], "pool", high=99, path="/orders")
+        self.cost = [read_number(orders[name], "cost", path=f"/order_cards/{name}") for name in KNOWN_ORDERS]
+        self.copies = [
+            read_number(orders[name], "copies", high=99, path=f"/order_cards/{name}") for name in KNOWN_ORDERS
+        ]
+        self.pool_size = read_number(figures["orders"], "pool", high=99, path="/orders")
         self.specials_of: list[list[int]] = []
         for side, name in enumerate(SIDES):
             cards = list(figures["special_orders"][name])
@@ -189,7 +191,7 @@ class OrderOfBattle:
             if not pile or min(pile) < 1:
                 raise DataError("data-range", path=f"/firing_cards/{name}", given=str(pile), low="1", high="1000")
         tokens = figures["manoeuvre_tokens"]
-        self.tokens = [_number(tokens, name, high=9, path="/manoeuvre_tokens") for name in TOKEN_NAMES]
+        self.tokens = [read_number(tokens, name, high=9, path="/manoeuvre_tokens") for name in TOKEN_NAMES]
         self.plans = [self._plans(role) for role in self.roles]
 
     def _plans(self, role: Role) -> list[tuple[int, ...]]:
@@ -208,23 +210,23 @@ class OrderOfBattle:
     def _read_numbers(self, setup: Setup) -> None:
         figures = setup.figures
         # DF-1.8, DF-1.9: a marker for every aircraft needs no figure here.
-        self.first_to_place = _side(figures["setup"]["first_to_place"], "/setup/first_to_place")
-        self.command_points = _number(figures["initiative"], "command_points", high=9, path="/initiative")
-        self.tie = _side(figures["initiative"]["tie"], "/initiative/tie")
+        self.first_to_place = read_name(figures["setup"]["first_to_place"], SIDES, "/setup/first_to_place")
+        self.command_points = read_number(figures["initiative"], "command_points", high=9, path="/initiative")
+        self.tie = read_name(figures["initiative"]["tie"], SIDES, "/initiative/tie")
         points = figures["domination_points"]
         self.points_for = [
-            _number(points, "fighter", path="/domination_points"),
+            read_number(points, "fighter", path="/domination_points"),
             0,
-            _number(points, "ace", path="/domination_points"),
+            read_number(points, "ace", path="/domination_points"),
         ]
-        self.points_midway = _number(points, "midway_majority", path="/domination_points")
+        self.points_midway = read_number(points, "midway_majority", path="/domination_points")
         self.target = int(setup.options["df.vp_target"])
         # DF-R35: the option sets the figure unless the player's own file does.
         cap = int(setup.options["df.round_cap"])
         self.round_cap: int | None = cap or None
         if cap:
             if "round_cap" in setup.overrides.get("end", {}):
-                self.round_cap = _number(figures["end"], "round_cap", low=1, path="/end")
+                self.round_cap = read_number(figures["end"], "round_cap", low=1, path="/end")
         self.swap_wins = setup.options["df.swap_onto_carrier_wins"] is True
         self.touch_any = setup.options["df.small_tile_touch"] == "any"
         self.veterans_draw_from_zero = setup.options["df.veterans_zero"] == "draws_1"
@@ -288,27 +290,17 @@ class OrderOfBattle:
 
 def _role(entry: Figures, name: str) -> Role:
     path = f"/aircraft/{name}"
-    least = _number(entry, "flight_min", low=1, high=20, path=path)
-    tokens = _number(entry, "tokens", low=1, high=5, path=path)
+    least = read_number(entry, "flight_min", low=1, high=20, path=path)
+    tokens = read_number(entry, "tokens", low=1, high=5, path=path)
     return Role(
         name,
         least,
-        _number(entry, "flight_max", low=least, high=20, path=path),
+        read_number(entry, "flight_max", low=least, high=20, path=path),
         tokens,
-        _number(entry, "skip", high=tokens - 1, path=path),
+        read_number(entry, "skip", high=tokens - 1, path=path),
         str(entry["diagram"]),
-        _number(entry, "firing_bonus", path=path),
+        read_number(entry, "firing_bonus", path=path),
     )
-
-
-def _number(figures: Figures, key: str, low: int = 0, high: int = 1000, path: str = "") -> int:
-    path = f"{path}/{key}"
-    if key not in figures:
-        raise DataError("data-missing", path=path)
-    value: Any = figures[key]
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise DataError("data-range", path=path, given=str(value), low=str(low), high=str(high))
-    return value
 
 
 def _pair(value: Any, radius: int, path: str) -> Pair:
@@ -319,9 +311,3 @@ def _pair(value: Any, radius: int, path: str) -> Pair:
     if max(abs(q), abs(r), abs(q + r)) > radius:
         raise DataError("data-range", path=path, given=str(value), low=str(-radius), high=str(radius))
     return q, r
-
-
-def _side(name: str, path: str) -> int:
-    if name not in SIDES:
-        raise DataError("data-names", path=path, names=list(SIDES))
-    return SIDES.index(name)

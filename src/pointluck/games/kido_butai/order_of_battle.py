@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pointluck.engine import Action, DataError, Figures, Setup
+from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
 
 BOMBS: Final = 0
 TORPEDOES: Final = 1
@@ -50,14 +50,14 @@ class OrderOfBattle:
     # --- figures --------------------------------------------------------------------------------------------
 
     def _read_turns(self, figures: Figures) -> None:
-        self.turns = _number(figures, "turns", "count", low=1)
+        self.turns = read_number(figures, "turns", "count", low=1)
         self.hours: list[str] = figures["turns"]["hours"]
         if len(self.hours) < self.turns:
             count = str(len(self.hours))
             raise DataError("data-range", path="/turns/hours", given=count, low=str(self.turns), high="1000")
-        self.american_from = _number(figures, "turns", "american_phase_from_turn", low=1)
-        self.return_japanese = _number(figures, "return_delay_turns", "japanese_phase", low=1)
-        self.return_american = _number(figures, "return_delay_turns", "american_phase", low=1)
+        self.american_from = read_number(figures, "turns", "american_phase_from_turn", low=1)
+        self.return_japanese = read_number(figures, "return_delay_turns", "japanese_phase", low=1)
+        self.return_american = read_number(figures, "return_delay_turns", "american_phase", low=1)
 
     def _read_squadrons(self, figures: Figures) -> None:
         self.squadrons: list[str] = []
@@ -65,9 +65,9 @@ class OrderOfBattle:
         self.is_zero: list[bool] = []
         letters = _letters(self.ships)
         for ship, name in enumerate(self.ships):
-            aboard = _table(figures["setup"], name, "/setup")
-            bombers = _number(aboard, "bomber", path=f"/setup/{name}")
-            zeros = _number(aboard, "zero", path=f"/setup/{name}")
+            aboard = read_table(figures["setup"], name, "/setup")
+            bombers = read_number(aboard, "bomber", path=f"/setup/{name}")
+            zeros = read_number(aboard, "zero", path=f"/setup/{name}")
             names = [f"{letters[ship]}{number}" for number in range(1, bombers + 1)]
             names += [f"Z{letters[ship]}{number if number > 1 else ''}" for number in range(1, zeros + 1)]
             self.squadrons += names
@@ -79,21 +79,21 @@ class OrderOfBattle:
         """By name as written and in small letters."""
         counters = figures["counters"]
         self.cups = [
-            _number(counters, key, path="/counters")
+            read_number(counters, key, path="/counters")
             for key in ("us_bombers", "us_bomber_dummies", "us_fighters", "us_fighter_dummies")
         ]
-        self.carrier_dummies = _number(counters, "carrier_dummies", path="/counters")
+        self.carrier_dummies = read_number(counters, "carrier_dummies", path="/counters")
 
     def _read_capacity(self, figures: Figures) -> None:
         hits = figures["hits_to_destroy"]
         table = figures["capacity"]
-        self.ship_hits = _number(hits, "japanese_carrier", low=1, path="/hits_to_destroy")
+        self.ship_hits = read_number(hits, "japanese_carrier", low=1, path="/hits_to_destroy")
         self.capacity = [
             _capacities(table, name, self.ship_hits, self.home.count(ship)) for ship, name in enumerate(self.ships)
         ]
-        self.midway_hits = _number(hits, "midway", low=1, path="/hits_to_destroy")
-        self.us_hits = [_number(hits, "us_carrier", low=1, path="/hits_to_destroy")] * len(self.us_carriers)
-        self._us_hits_10a = _number(hits, "us_carrier_with_10a", low=1, path="/hits_to_destroy")
+        self.midway_hits = read_number(hits, "midway", low=1, path="/hits_to_destroy")
+        self.us_hits = [read_number(hits, "us_carrier", low=1, path="/hits_to_destroy")] * len(self.us_carriers)
+        self._us_hits_10a = read_number(hits, "us_carrier_with_10a", low=1, path="/hits_to_destroy")
         self._us_capacity_table = table
 
     def _read_numbers(self, setup: Setup) -> None:
@@ -119,12 +119,14 @@ class OrderOfBattle:
         self.japan_flak_special = _die(flak, "japan_special_min", "/anti_aircraft")
         if "japan_special_min" not in setup.overrides.get("anti_aircraft", {}):
             self.japan_flak_special = int(setup.options["kb.jp_aa_special_min"])
-        self.torpedo_max = _number(figures, "attack_type", "torpedo_max")
-        self.tie_bomber_max = _number(figures, "tie_die", "bomber_removed_max")
-        self.target_order = [self._ship(name, "/targets/order") for name in figures["targets"]["order"]]
+        self.torpedo_max = read_number(figures, "attack_type", "torpedo_max")
+        self.tie_bomber_max = read_number(figures, "tie_die", "bomber_removed_max")
+        self.target_order = [read_name(name, self.ships, "/targets/order") for name in figures["targets"]["order"]]
         if sorted(self.target_order) != list(range(len(self.ships))):
             raise DataError("data-names", path="/targets/order", names=self.ships)
-        self.random_target = [self._ship(name, "/targets/random_10c") for name in figures["targets"]["random_10c"]]
+        self.random_target = [
+            read_name(name, self.ships, "/targets/random_10c") for name in figures["targets"]["random_10c"]
+        ]
         if set(self.random_target) != set(range(len(self.ships))):
             raise DataError("data-names", path="/targets/random_10c", names=self.ships)
 
@@ -132,13 +134,13 @@ class OrderOfBattle:
         points = setup.figures["victory_points"]
         table = points[setup.options["kb.vp_table"]]
         path = f"/victory_points/{setup.options['kb.vp_table']}"
-        self.points_us_sunk = _number(table, "us_carrier_sunk", path=path)
-        self.points_damaged = _number(table, "carrier_damaged", path=path)
-        self.points_midway = _number(table, "midway_destroyed", path=path)
-        self.points_midway_damaged = _number(table, "midway_damaged", path=path)
-        self.points_sunk = [_number(table, "sunk", name, path=path) for name in self.ships]
-        self.squadron_offset = _number(points, "squadrons", "offset", path="/victory_points")
-        self.squadron_divisor = _number(points, "squadrons", "divisor", low=1, path="/victory_points")
+        self.points_us_sunk = read_number(table, "us_carrier_sunk", path=path)
+        self.points_damaged = read_number(table, "carrier_damaged", path=path)
+        self.points_midway = read_number(table, "midway_destroyed", path=path)
+        self.points_midway_damaged = read_number(table, "midway_damaged", path=path)
+        self.points_sunk = [read_number(table, "sunk", name, path=path) for name in self.ships]
+        self.squadron_offset = read_number(points, "squadrons", "offset", path="/victory_points")
+        self.squadron_divisor = read_number(points, "squadrons", "divisor", low=1, path="/victory_points")
         self.levels: list[tuple[int, str]] = sorted(
             ((least, level) for level, least in setup.figures["levels"].items()), reverse=True
         )
@@ -169,11 +171,6 @@ class OrderOfBattle:
         self.us_capacity = [
             _capacities(self._us_capacity_table, name, hits) for name, hits in zip(names, self.us_hits, strict=True)
         ]
-
-    def _ship(self, name: str, path: str) -> int:
-        if name not in self.ships:
-            raise DataError("data-names", path=path, names=self.ships)
-        return self.ships.index(name)
 
     # --- actions, made once so that listing them costs next to nothing ---------------------------------------
 
@@ -231,33 +228,14 @@ def _check_names(names: list[str]) -> None:
         raise DataError("data-names", path="/names", names=names)
 
 
-def _table(figures: Figures, key: str, path: str) -> Figures:
-    table = figures.get(key)
-    if not isinstance(table, dict):
-        raise DataError("data-missing", path=f"{path}/{key}")
-    return table
-
-
-def _number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, path: str = "") -> int:
-    value: Any = figures
-    for key in keys:
-        path = f"{path}/{key}"
-        if key not in value:
-            raise DataError("data-missing", path=path)
-        value = value[key]
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise DataError("data-range", path=path, given=str(value), low=str(low), high=str(high))
-    return value
-
-
 def _die(figures: Figures, key: str, path: str) -> int:
     """A number to reach with one die: 1 always succeeds, 7 never."""
-    return _number(figures, key, low=1, high=7, path=path)
+    return read_number(figures, key, low=1, high=7, path=path)
 
 
 def _capacities(table: Figures, name: str, hits: int, aboard: int = 0) -> list[int]:
     """Squadrons that a ship holds after 0, 1, ... hits (KB-6c2, KB-6c3): full, reduced, and at last none."""
-    entry = _table(table, name, "/capacity")
-    full = _number(entry, "full", low=aboard, path=f"/capacity/{name}")
-    reduced = _number(entry, "reduced", high=full, path=f"/capacity/{name}")
+    entry = read_table(table, name, "/capacity")
+    full = read_number(entry, "full", low=aboard, path=f"/capacity/{name}")
+    reduced = read_number(entry, "reduced", high=full, path=f"/capacity/{name}")
     return [full] + [reduced] * (hits - 1) + [0]
