@@ -127,8 +127,11 @@ def waiting_for(state: Midway, carrier: int) -> bool:
     """Whether own aircraft out of fuel are over it."""
     zone = state.zone[carrier]
     home, at, fuel = state.home, state.at, state.fuel
-    side = state.oob.ship_side[carrier]
-    return any(at[unit] == zone and home[unit] == carrier and not fuel[unit] for unit in state.oob.air[side])
+    if zone in at:
+        for unit in state.oob.air[state.oob.ship_side[carrier]]:
+            if at[unit] == zone and home[unit] == carrier and not fuel[unit]:
+                return True
+    return False
 
 
 def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int:

@@ -552,11 +552,17 @@ class Midway(State, ABC):
     def ships_at(self, side: int, zone: int) -> list[int]:
         """The warships of a side in a zone: its task force there."""
         where = self.zone
+        if zone not in where:
+            return []
         return [ship for ship in self.oob.fleet[side] if where[ship] == zone]
 
     def has_ships(self, side: int, zone: int) -> bool:
         where = self.zone
-        return any(where[ship] == zone for ship in self.oob.fleet[side])
+        if zone in where:
+            for ship in self.oob.fleet[side]:
+                if where[ship] == zone:
+                    return True
+        return False
 
     def has_sea_units(self, side: int, zone: int) -> bool:
         """Warships, or transports (BM-R49)."""
@@ -580,7 +586,11 @@ class Midway(State, ABC):
         if side == USN and zone == self.oob.midway:
             return True
         where = self.zone
-        return any(where[ship] == zone for ship in self.oob.capitals[side])
+        if zone in where:
+            for ship in self.oob.capitals[side]:
+                if where[ship] == zone:
+                    return True
+        return False
 
     def fits(self, ships: list[int], side: int, zone: int) -> bool:
         """Whether those ships may join what is in the zone (BM-R59)."""
@@ -609,16 +619,22 @@ class Midway(State, ABC):
 
     def flying_over(self, side: int, zone: int) -> list[int]:
         at = self.at
+        if zone not in at:
+            return []
         return [unit for unit in self.oob.air[side] if at[unit] == zone]
 
     def below(self, base: int) -> list[int]:
         place = BELOW + base
         at = self.at
+        if place not in at:
+            return []
         return [unit for unit in self.oob.air[self.oob.ship_side[base]] if at[unit] == place]
 
     def on_deck(self, carrier: int) -> list[int]:
         place = DECK + carrier
         at = self.at
+        if place not in at:
+            return []
         return [unit for unit in self.oob.air[self.oob.ship_side[carrier]] if at[unit] == place]
 
     def free_slots(self, carrier: int) -> int:
@@ -630,6 +646,8 @@ class Midway(State, ABC):
     def combat_aircraft(self, side: int, zone: int) -> list[int]:
         """Units that can fight there: in flight with fuel, and not on patrol (BM-R42)."""
         at, fuel, job = self.at, self.fuel, self.job
+        if zone not in at:
+            return []
         return [unit for unit in self.oob.air[side] if at[unit] == zone and fuel[unit] and job[unit] < PATROL]
 
     def new_group(self) -> int:
