@@ -61,9 +61,9 @@ def orders(state: Midway) -> list[Action]:
     for base in bases:
         units, _ = ready_at(state, base)
         if units:
-            actions.append(Action("launch", (oob.ship_ids[base],)))
+            actions.append(oob.launch_from[base])
             if any(oob.is_fighter[unit] for unit in units):
-                actions.append(Action("cap", (oob.ship_ids[base],)))
+                actions.append(oob.cap_from[base])
     for number, units in formations(state).items():
         word = state.group_word(number)
         actions.append(Action("fly", (word,)))

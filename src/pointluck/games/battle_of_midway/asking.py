@@ -39,25 +39,26 @@ class SideAsk(Ask[Midway]):
 
 def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:
     """The units by kind, in order of appearance."""
-    kind_word, types, load = state.oob.kind_word, state.oob.air_type, state.load
+    words, load = state.oob.load_words, state.load
     counts: dict[str, int] = {}
     for unit in units:
-        word = kind_word(types[unit], load[unit])
+        word = words[unit][load[unit]]
         counts[word] = counts.get(word, 0) + 1
     return tuple(counts.items())
 
 
 def take(state: Midway, units: list[int], words: Iterable[str]) -> list[int]:
     """The first units of each kind that the words (2f4f, 3sbd-b) name."""
-    kind_word, types, load = state.oob.kind_word, state.oob.air_type, state.load
+    kinds, load = state.oob.load_words, state.load
     taken = []
     for word in words:
         count, kind = split_count(word)
-        fitting = [unit for unit in units if kind_word(types[unit], load[unit]) == kind]
+        fitting = [unit for unit in units if kinds[unit][load[unit]] == kind]
         taken += fitting[:count]
     return taken
 
 
+@lru_cache(maxsize=4096)
 def split_count(word: str) -> tuple[int, str]:
     """3sbd-b: 3 and sbd-b. Without a number, 1."""
     digits = len(word) - len(word.lstrip("0123456789"))
@@ -78,15 +79,20 @@ def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 @lru_cache(maxsize=8192)
 def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
     """An action for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
+    return [Action(verb, head + words) for words in selections(kinds, least, most)]
+
+
+@lru_cache(maxsize=8192)
+def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
+    """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
     if not kinds:
-        return [Action(verb, head)] if not least else []
+        return [()] if not least else []
     limits = tuple(count for _, count in kinds)
-    actions = []
+    found = []
     for total in range(min(most, sum(limits)), least - 1, -1):
         for parts in shares(total, limits):
-            words = [f"{part}{kinds[number][0]}" for number, part in enumerate(parts) if part]
-            actions.append(Action(verb, (*head, *words)))
-    return actions
+            found.append(tuple([f"{part}{kinds[number][0]}" for number, part in enumerate(parts) if part]))
+    return found
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

@@ -207,17 +207,20 @@ def strike_below(state: Midway, units: list[int]) -> None:
 
 def clear_landed(state: Midway) -> None:
     """Step 5.4: who landed goes below and is refuelled, except on a deck that was not ready (BM-5.4, BM-R28)."""
-    for carrier in state.oob.decks[state.side]:
-        if state.jam[carrier] == JAMMED:
-            state.jam[carrier] = MUST_RECOVER
-            continue
-        state.jam[carrier] = CLEAR
-        strike_below(state, [unit for unit in state.on_deck(carrier) if state.mark[unit] & TIRED])
+    at, mark, job, jam = state.at, state.mark, state.job, state.jam
     for unit in state.oob.air[state.side]:
-        if state.at[unit] < DECK:
-            state.mark[unit] &= ~TIRED
-        elif state.job[unit] == PATROL:
-            state.job[unit] = IDLE
+        place = at[unit]
+        if place >= DECK:
+            if mark[unit] & TIRED and jam[place - DECK] != JAMMED:
+                at[unit] = BELOW + place - DECK
+                job[unit] = IDLE
+                mark[unit] &= ~TIRED
+            elif job[unit] == PATROL:
+                job[unit] = IDLE
+        elif mark[unit]:
+            mark[unit] &= ~TIRED
+    for carrier in state.oob.decks[state.side]:
+        jam[carrier] = MUST_RECOVER if jam[carrier] == JAMMED else CLEAR
 
 
 class ClearDecks(SideAsk):

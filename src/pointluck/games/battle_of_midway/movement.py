@@ -56,7 +56,7 @@ def orders(state: Midway) -> list[Action]:
     for zone in sorted(small | large):
         for other in oob.chart.next[zone]:
             if ships[other] < oob.max_ships and (zone in small or capitals[other] < oob.max_capitals):
-                actions.append(Action("move", (oob.chart.names[zone],)))
+                actions.append(oob.move_from[zone])
                 break
     return actions
 
@@ -90,10 +90,10 @@ class MoveTo(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         here, *ships = state.plan
-        capital, names = state.oob.capital, state.oob.chart.names
+        capital, to_zone = state.oob.capital, state.oob.to_zone
         room = berths(state, here)
         large = sum(capital[ship] for ship in ships)
-        actions = [Action("to", (names[zone],)) for zone, some, big in room if len(ships) <= some and large <= big]
+        actions = [to_zone[zone] for zone, some, big in room if len(ships) <= some and large <= big]
         if len(ships) > 1:
             for_small = any(some > 0 for _, some, _ in room)
             for_large = any(some > 0 and big > 0 for _, some, big in room)
@@ -101,7 +101,7 @@ class MoveTo(SideAsk):
                 left = large - capital[ship]
                 small = len(ships) - 1 - left
                 if (small and for_small) or (left and for_large):
-                    actions.append(Action("leave", (state.oob.ship_ids[ship],)))
+                    actions.append(state.oob.leave_ship[ship])
         return actions
 
     def stands_for(self, state: Midway, action: Action) -> Action:

@@ -84,7 +84,8 @@ class OrderOfBattle:
         self._read_numbers(figures)
         self._read_board(figures)
         self._read_options(setup)
-        self.flights: dict[tuple[str, int, int, bool], list[Action]] = {}
+        self._list_actions()
+        self.flights: dict[tuple[int, int, int, int, int, bool], list[Action]] = {}
 
     # --- the map ----------------------------------------------------------------------------------------------
 
@@ -257,6 +258,8 @@ class OrderOfBattle:
         self.air_move = [self.types[kind].move for kind in self.air_type]
         self.full = [self.types[kind].fuel for kind in self.air_type]
         self.words = [self.types[kind].word for kind in self.air_type]
+        self.load_words = [self._kind_words[kind] for kind in self.air_type]
+        """The kind of every unit in notation, by load."""
         counts: dict[int, int] = {}
         self.patrol_names: dict[int, str] = {}
         for unit, kind in enumerate(self.air_type):
@@ -364,6 +367,16 @@ class OrderOfBattle:
         self.fifths = options["bm.entry_table"] == "fifths"
         entries = setup.figures["map"]["usn_entry"][str(options["bm.us_entry"])]
         self.usn_entry = [self._zone(zone, "/map/usn_entry") for zone in entries]
+
+    def _list_actions(self) -> None:
+        """Answers that are needed again and again, ready-made: by zone, then by ship."""
+        zones, ships = self.chart.names, self.ship_ids
+        self.move_from = [Action("move", (name,)) for name in zones]
+        self.to_zone = [Action("to", (name,)) for name in zones]
+        self.leave_ship = [Action("leave", (word,)) for word in ships]
+        self.launch_from = [Action("launch", (word,)) for word in ships]
+        self.cap_from = [Action("cap", (word,)) for word in ships]
+        self.fire_at = [Action("fire", (word,)) for word in ships]
 
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""

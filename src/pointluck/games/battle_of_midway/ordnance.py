@@ -307,9 +307,9 @@ class Gun(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         battle = the_battle(state)
         if battle.standing >= 0:
-            return [Action("fire", (state.oob.ship_ids[battle.standing],))]
+            return [state.oob.fire_at[battle.standing]]
         ships = first_of_each(state, in_range(state, battle, 1 - self._side(state)))
-        actions = [Action("fire", (state.oob.ship_ids[ship],)) for ship in ships]
+        actions = [state.oob.fire_at[ship] for ship in ships]
         if len(battle.queue) > 1 and len(actions) > 1:
             actions += [Action("all-fire", action.args) for action in actions]
         return actions

@@ -671,9 +671,10 @@ class Midway(State, ABC):
 
     def count_words(self, units: list[int]) -> list[str]:
         """Units by kind, as notation has them: 2f4f 3sbd-b."""
+        words, load = self.oob.load_words, self.load
         counts: dict[str, int] = {}
         for unit in units:
-            word = self.oob.kind_word(self.oob.air_type[unit], self.load[unit])
+            word = words[unit][load[unit]]
             counts[word] = counts.get(word, 0) + 1
         return [f"{count}{word}" for word, count in counts.items()]
 

@@ -166,7 +166,8 @@ class Return(SideAsk):
         unit = state.queue[0]
         home = state.zone[state.home[unit]]
         zones = state.oob.chart.homeward(state.at[unit], home, state.oob.air_move[unit], state.squalls)
-        return [Action("to", (state.zone_name(zone),)) for zone in zones]
+        to_zone = state.oob.to_zone
+        return [to_zone[zone] for zone in zones]
 
     def answer(self, state: Midway, action: Action) -> None:
         units = party(state)

@@ -6,7 +6,7 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
 from .flight_deck import patrol_in_air
-from .order_of_battle import LAND, NO_LOAD, SEATS, OrderOfBattle
+from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
     BELOW,
     DECK,
@@ -47,12 +47,13 @@ def launchable(state: Midway) -> list[int]:
     oob = state.oob
     found: list[int] = []
     seen: set[tuple[int, int, int]] = set()
-    at, mark = state.at, state.mark
+    at, mark, load = state.at, state.mark, state.load
+    is_patrol, kinds = oob.is_patrol, oob.air_type
     for unit in oob.scouts[state.side]:
         place = at[unit]
-        if place < BELOW or mark[unit] & TIRED or (place < DECK and not oob.is_patrol[unit]):
+        if place < BELOW or (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
             continue
-        alike = (place, oob.air_type[unit], state.load[unit])
+        alike = (place, kinds[unit], load[unit])
         if alike in seen:
             continue
         if place < DECK:
@@ -79,13 +80,14 @@ def may_send_bomber(state: Midway, carrier: int) -> bool:
     return state.launched[carrier] < state.service(carrier)
 
 
-def _flights(oob: OrderOfBattle, word: str, here: int, move: int, squalls: int, launched: bool) -> list[Action]:
+def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
     """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
-    key = (word, here, squalls, launched)
+    oob = state.oob
+    key = (unit, state.home[unit], state.load[unit], here, state.squalls, launched)
     known = oob.flights.get(key)
     if known is None:
-        names = oob.chart.names
-        zones = [zone for zone in oob.chart.reach(here, move, squalls) if launched or zone != here]
+        word, names = patrol_word(state, unit), oob.chart.names
+        zones = [zone for zone in oob.chart.reach(here, oob.air_move[unit], state.squalls) if launched or zone != here]
         known = oob.flights[key] = [Action("patrol", (word, names[zone])) for zone in zones]
     return known
 
@@ -101,28 +103,30 @@ class Patrol(SideAsk):
         oob = state.oob
         actions: list[Action] = []
         for unit in launchable(state):
-            here = state.zone[state.home[unit]]
-            actions += _flights(oob, patrol_word(state, unit), here, oob.air_move[unit], state.squalls, True)
+            actions += _flights(state, unit, state.zone[state.home[unit]], True)
         enemy = 1 - state.side
         seen: set[tuple[int, int, int]] = set()
-        at, jobs = state.at, state.job
+        at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
         for unit in oob.scouts[state.side]:
-            here, job = at[unit], jobs[unit]
-            if job < PATROL or not 0 < here < BELOW or not state.fuel[unit] or state.mark[unit] & ORDERED:
+            job = jobs[unit]
+            if job < PATROL or mark[unit] & ORDERED or not fuel[unit]:
+                continue
+            here = at[unit]
+            if not 0 < here < BELOW:
                 continue
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
                     continue
                 seen.add(alike)
-            word = patrol_word(state, unit)
             if job == SHADOWING:
-                actions.append(Action("stop", (word,)))
+                actions.append(Action("stop", (patrol_word(state, unit),)))
             elif job == PATROL:
                 if state.is_located(enemy, here):
-                    actions.append(Action("shadow", (word,)))
-                actions += _flights(oob, word, here, oob.air_move[unit], state.squalls, False)
-        return [*actions, DONE]
+                    actions.append(Action("shadow", (patrol_word(state, unit),)))
+                actions += _flights(state, unit, here, False)
+        actions.append(DONE)
+        return actions
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """Seaplanes in the same place with the same task are interchangeable."""
