@@ -46,7 +46,10 @@ help-replay-file = die Aufzeichnung eines Spiels (.plk)
 help-replay-step = die Stellung nach Schritt N zeigen statt der letzten
 help-replay-to = text: das ganze Spiel in Worten erzählen
 
-games-credit = Entworfen von { $designer }, erschienen bei { $publisher }.
+games-credit = { $designer ->
+    [none] Verlag: { $publisher }; die Regel nennt keinen Autor.
+   *[other] Entworfen von { $designer }, erschienen bei { $publisher }.
+ }
 games-seats =
     { $count ->
         [one] Für eine Person.

@@ -46,7 +46,10 @@ help-replay-file = the record of a game (.plk)
 help-replay-step = show the position after step N instead of the last one
 help-replay-to = text: tell the whole game in words
 
-games-credit = Designed by { $designer }, published by { $publisher }.
+games-credit = { $designer ->
+    [none] Published by { $publisher }; its rules name no designer.
+   *[other] Designed by { $designer }, published by { $publisher }.
+ }
 games-seats =
     { $count ->
         [one] One player.
