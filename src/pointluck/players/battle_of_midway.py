@@ -235,7 +235,7 @@ class BattleOfMidwayDoctrine:
                     worth += count * (2.0 if quarry else -0.5)
             return worth, -legal.index(action)
 
-        return max(legal, key=value)
+        return max((action for action in legal if action.kind == "spot"), key=value)
 
     def _land(self, state: Midway, legal: list[Action]) -> Action:
         """CAP in its last turn of fuel comes down while a deck is free."""
