@@ -199,6 +199,9 @@ def test_the_doctrine_plays_a_whole_game_in_the_fog() -> None:
         state.apply(dice.pick(state) if seat == CHANCE else players[seat].choose(Situation(state, seat)))
     assert state.problems() == []
     assert state.result is not None
+    for viewer in GAME.seats:
+        sample = GAME.sample(state.view(viewer), (), Random(1))
+        assert (sample.over, sample.view(viewer)) == (True, state.view(viewer))
 
 
 def test_a_record_of_a_game_in_the_fog_replays() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pointluck.cli.boards import Choice
@@ -25,9 +26,10 @@ class Answers:
         self._screen = sitting.screen
         self._commands = commands
 
-    def ask(self, seat: str, menu: list[Choice]) -> None:
+    def ask(self, seat: str, menu: list[Choice], usual: Action | None) -> None:
         """Until the game has gone on, or the board has to be drawn anew."""
         self._commands.menu = [choice.action for choice in menu]
+        self._commands.usual = usual
         while True:
             line = self._screen.ask()
             done = self._commands.run(line, seat) if line else Done.AGAIN
@@ -55,10 +57,22 @@ class Answers:
     def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
         picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
         if all(picks):
-            return _picked([pick for pick in picks if pick], menu)
+            return self._put_together(_picked([pick for pick in picks if pick], menu))
         actions = self._sitting.record.state.parse_all(self._commands.translated(line))
         if not actions:
             raise Problem("menu-nobody", text=line)
+        return actions
+
+    def _put_together(self, picks: list[tuple[Action, Choice]]) -> list[Action]:
+        """Neighbours with the same stem make up one action: a whole deck, the orders of all carriers."""
+        actions: list[Action] = []
+        for stem, group in groupby(picks, key=lambda pick: pick[1].stem):
+            chosen = list(group)
+            if stem and len(chosen) > 1:
+                text = " ".join([stem, *(choice.part for _, choice in chosen)])
+                actions.append(self._sitting.record.state.parse(text))
+            else:
+                actions += [action for action, _ in chosen]
         return actions
 
     def _trial(self, actions: list[Action], seat: str) -> bool:
@@ -80,10 +94,10 @@ class Answers:
         return True
 
 
-def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[Action]:
+def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[tuple[Action, Choice]]:
     """Numbers of the menu: `4`, or `4x3` for three of the pieces that are alike there, or `4*` for all of them."""
     used: Counter[int] = Counter()
-    actions: list[Action] = []
+    actions: list[tuple[Action, Choice]] = []
     for pick in picks:
         number = int(pick["number"])
         if not 1 <= number <= len(menu):
@@ -93,6 +107,6 @@ def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[Action]:
         count = len(alike) - used[number] if pick["all"] else int(pick["times"] or 1)
         if used[number] + count > len(alike):
             raise Problem("menu-times", number=str(number), most=len(alike))
-        actions += alike[used[number] : used[number] + count]
+        actions += [(action, choice) for action in alike[used[number] : used[number] + count]]
         used[number] += count
     return actions

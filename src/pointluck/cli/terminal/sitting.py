@@ -38,6 +38,8 @@ class Sitting:
         self.own_dice = own_dice
         self.notes: list[str] = []
         """Said once, the next time the board is drawn."""
+        self.habit = ""
+        """The kind of question that is answered as usual without being put, until another comes."""
         self._players = players
         self._seed = seed
         self._again = again
@@ -134,13 +136,18 @@ class Sitting:
         question = state.question
         assert question is not None
         view, legal = state.view(seat), state.legal()
+        usual = self.screen.board.usual(legal, view)
+        if self.habit == question.kind and usual is not None:
+            self.take(usual)
+            return
+        self.habit = ""
         choices = self.screen.board.choices(legal, view)
         notes, self.notes = self.notes, []
         warnings = self.screen.board.notes(legal, view)
         asked = self.screen.language.question(question)
         surprise, self._surprise = self._surprise, False
-        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, surprise)
-        self._answers.ask(seat, choices)
+        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, usual, surprise)
+        self._answers.ask(seat, choices, usual)
 
     def _hand_over(self, seat: str) -> None:
         """What one person may see is gone from the screen before the other comes."""

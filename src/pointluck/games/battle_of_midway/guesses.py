@@ -33,7 +33,7 @@ def guess_places(state: Midway, unknown: list[int], plan_hidden: bool, rng: Rand
         _scatter(state, side, unknown, rng)
         if plan_hidden:
             _make_plan(state, side, unknown, rng)
-        if state.side != side or state.sequence.asks[state.stack[-1]].legal(state):
+        if state.over or state.side != side or state.sequence.asks[state.stack[-1]].legal(state):
             return
 
 

@@ -55,7 +55,7 @@ section-ruling = Auslegungen
 ## Fragen an die Spieler
 
 ask-reinforce = { NAME($seat) }, Runde { $turn }: Welche Verstärkungen kommen? Marken zum Bezahlen: { $tokens }.
-ask-status = { NAME($seat) }: Welche Befehle erhalten Ihre Träger? Üblich: { $default }.
+ask-status = { NAME($seat) }: Welche Befehle bekommen Ihre Träger? Wer nicht genannt ist, bleibt beim Üblichen.
 ask-spot = { $ship }: Was kommt aufs Flugdeck? Plätze: { $places }.
 ask-patrol-in-the-way = { $ship }: Der Aufklärungsbomber nimmt einen Landeplatz. Kommt er hinunter?
 ask-land-some = { $ship } kann { $places } von denen aufnehmen, die landen müssen. Welche?
@@ -142,7 +142,7 @@ event-cap-flew = { $group } ({ $units }) fliegt CAP über { $zone }.
 event-merged = { $other } schließt sich { $group } an.
 event-task-force-moved = { NAME($seat) }: { $ships } fahren von { $start } nach { $zone }.
 event-task-force-lost = { NAME($seat) }: { $ships } verlassen { $start }.
-event-moved-unseen = { NAME($seat) } bewegt einen Verband, den du nicht siehst.
+event-moved-unseen = { NAME($seat) } bewegt einen Verband, den Sie nicht sehen.
 event-followed = { $units } folgen nach { $zone }.
 event-squall = Ein Sturm in { $zone }.
 event-located = { NAME($seat) }: Der Verband in { $zone } ist in Sicht des Feindes.
@@ -389,7 +389,7 @@ end-points = Punkte
 end-ships = Schiffe versenkt
 end-aircraft = Flugeinheiten verloren
 end-level = Nach { $turns } Runden: { NAME($level) }
-board-more = { $count } Antworten sind möglich; geben Sie eine davon ein, zum Beispiel: { $example }
+board-parts = Mehrere Zahlen in einer Zeile ergeben eine Antwort: „3 8“.
 
 ## Optionen
 

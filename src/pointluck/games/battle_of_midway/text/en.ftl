@@ -55,7 +55,7 @@ section-ruling = Rulings
 ## Questions to the players
 
 ask-reinforce = { NAME($seat) }, turn { $turn }: which reinforcements arrive? Tokens to pay with: { $tokens }.
-ask-status = { NAME($seat) }: which orders do your carriers take? The usual: { $default }.
+ask-status = { NAME($seat) }: which orders do your carriers take? Who is not named keeps the usual.
 ask-spot = { $ship }: what comes up to the flight deck? Places: { $places }.
 ask-patrol-in-the-way = { $ship }: the patrol bomber takes a landing place. Does it go below?
 ask-land-some = { $ship } can land { $places } of those who have to. Which?
@@ -393,7 +393,7 @@ end-points = Points
 end-ships = Ships sunk
 end-aircraft = Air units lost
 end-level = After { $turns } turns: { NAME($level) }
-board-more = { $count } answers are possible; type any of them, for example: { $example }
+board-parts = Several numbers on one line make up one answer: “3 8”.
 
 ## Options
 

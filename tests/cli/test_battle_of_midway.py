@@ -1,0 +1,162 @@
+"""The Battle of Midway in the terminal: menus that reach every answer, the usual one marked, whole games typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import pointluck
+from pointluck.cli.boards import Choice, board
+from pointluck.engine import CHANCE, LANGUAGES, Action, Record, Seeded
+from pointluck.language import Language
+from pointluck.players import Situation, player
+from tests.cli.running import Run, many_answers
+from tests.games.battle_of_midway.table import GAME, Table
+from tests.support import steps
+
+START = ("play", "battle-of-midway", "--terminal", "--seed", "a", "--seat", "usn=doctrine")
+
+
+def record_in(folder: Path) -> Record:
+    (file,) = folder.rglob("*.plk")
+    with file.open(encoding="utf-8") as lines:
+        return Record.read(lines, pointluck.game)
+
+
+def last_of(folder: Path, seat: str = "ijn") -> list[str]:
+    return [str(step.action) for step in record_in(folder).steps if step.seat == seat]
+
+
+def menu(table: Table, seat: str) -> list[Choice]:
+    return board(GAME, Language("en")).choices(table.state.legal(), table.state.view(seat))
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def test_orders_are_chosen_carrier_by_carrier_on_one_line(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="done\n3 4\n")
+    assert "Akagi   2) Maneuver  3) Recover" in told.out
+    assert last_of(tmp_path)[-1] == "status akagi=recover kaga=maneuver hiryu=launch soryu=launch"
+
+
+def test_a_deck_is_put_together_kind_by_kind(run: Run, tmp_path: Path) -> None:
+    run(*START, typed="done\nok\n2 4\n")
+    assert last_of(tmp_path)[-1] == "spot akagi 1a6m 1b5n-t"
+
+
+def test_too_many_parts_are_refused_with_the_reason(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="done\nok\n3 3 5 6\n")
+    assert "deck" in told.out
+    assert last_of(tmp_path)[-1].startswith("status")
+
+
+def test_one_part_alone_is_an_answer_too(run: Run, tmp_path: Path) -> None:
+    run(*START, typed="done\n2\n")
+    assert last_of(tmp_path)[-1] == "status akagi=maneuver kaga=launch hiryu=launch soryu=launch"
+
+
+def test_every_answer_can_be_reached_from_the_menu() -> None:
+    """Directly, or as its parts."""
+    for number, (state, _) in enumerate(steps(GAME.new(), 4)):
+        seat = state.seat
+        if number > 1500 or seat == CHANCE:
+            continue
+        shown = board(GAME, Language("en")).choices(state.legal(), state.view(seat))
+        assert len(shown) <= 140
+        whole = {choice.action for choice in shown}
+        parts = {choice.part for choice in shown if choice.stem}
+        default = state.legal()[0].args
+        for action in state.legal():
+            assert action in whole or all(word in parts or word in default for word in action.args), action
+        for choice in shown:
+            assert state.parse(f"{choice.stem} {choice.part}" if choice.stem else str(choice.action)) in state.legal()
+
+
+# --- the usual answer -------------------------------------------------------------------------------------------------
+
+
+def test_the_usual_answer_is_marked_and_ok_takes_it(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="done\nok\nok\n")
+    assert "(usual)" in told.out
+    assert last_of(tmp_path)[-2:] == [
+        "status akagi=launch kaga=launch hiryu=launch soryu=launch",
+        "spot akagi 2a6m 3b5n-t",
+    ]
+
+
+def test_ok_all_goes_on_until_something_else_is_asked(run: Run, tmp_path: Path) -> None:
+    run(*START, typed="done\nok\nok all\n")
+    assert [word.split()[:2] for word in last_of(tmp_path)[-4:]] == [
+        ["spot", "akagi"],
+        ["spot", "kaga"],
+        ["spot", "hiryu"],
+        ["spot", "soryu"],
+    ]
+    assert record_in(tmp_path).state.stack[-1] == "patrol"
+
+
+def test_where_nothing_is_usual_ok_says_so(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="ok\n")
+    assert "nothing is usual" in told.out
+    other = run("play", "dogfight", "--terminal", "--save", str(tmp_path / "d.plk"), typed="ok\n")
+    assert "nothing is usual" in other.out
+
+
+def test_usual_is_only_what_is_legal_and_bombs_are_for_the_centre() -> None:
+    shown = board(GAME, Language("en"))
+    modes = set()
+    for seed in range(3):
+        state = GAME.new()
+        people = {seat: player("doctrine", GAME.id, seat, seed) for seat in GAME.seats}
+        dice = Seeded(seed)
+        while (seat := state.seat) is not None:
+            if seat == CHANCE:
+                state.apply(dice.pick(state))
+                continue
+            usual = shown.usual(state.legal(), state.view(seat))
+            assert usual is None or usual in state.legal()
+            if state.stack[-1] == "mode" and usual is not None:
+                battle = state.view(seat)["battle"]
+                modes.add((usual.kind == "drop", battle["team_area"][battle["queue"][0]]))
+            state.apply(people[seat].choose(Situation(state, seat)))
+    assert len({area for drops, area in modes if drops}) == 1
+
+
+# --- what is said -----------------------------------------------------------------------------------------------------
+
+
+def test_zones_in_the_menu_carry_the_marks_of_the_map() -> None:
+    table = Table().locate("ijn", 19).squall(16).until("patrol", "usn")
+    labels = {choice.label for choice in menu(table, "usn") if choice.action.kind == "patrol"}
+    assert {"19●!", "15●", "16~", "31#"} <= labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_fog_unseen_carriers_stand_nowhere(language: str) -> None:
+    table = Table(fog_of_war=True)
+    out = Console(width=100, record=True)
+    with out.capture() as caught:
+        out.print(board(GAME, Language(language)).draw(table.state.view("usn"), 100))
+    told = caught.get()
+    assert {"en": "Akagi, unseen", "de": "Akagi, ungesehen"}[language] in told
+    assert "2CV" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_by_numbers_against_the_doctrine(run: Run, tmp_path: Path, language: str) -> None:
+    words = ("--preset", "short", "--seed", "3", "--seat", "ijn=doctrine", "--lang", language)
+    told = run("play", "battle-of-midway", "--terminal", *words, typed=many_answers(3) * 4)
+    assert told.code == 0
+    assert "{" not in told.out
+    assert "???" not in told.out
+    assert record_in(tmp_path).steps
+
+
+def test_raising_unit_by_unit_is_offered_and_typed(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="done\nok\nraise a6m; raise b5n; spot\n")
+    assert "raise akagi" in told.out
+    assert last_of(tmp_path)[-3:] == ["raise akagi a6m", "raise akagi b5n-t", "spot akagi"]
+    assert Action("raise", ("akagi", "a6m")) in [step.action for step in record_in(tmp_path).steps]
