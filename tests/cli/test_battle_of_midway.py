@@ -160,3 +160,75 @@ def test_raising_unit_by_unit_is_offered_and_typed(run: Run, tmp_path: Path) -> 
     assert "raise akagi" in told.out
     assert last_of(tmp_path)[-3:] == ["raise akagi a6m", "raise akagi b5n-t", "spot akagi"]
     assert Action("raise", ("akagi", "a6m")) in [step.action for step in record_in(tmp_path).steps]
+
+
+# --- comfort ----------------------------------------------------------------------------------------------------------
+
+
+def usual(table: Table, seat: str) -> str:
+    return str(board(GAME, Language("en")).usual(table.state.legal(), table.state.view(seat)))
+
+
+def test_numbers_and_notation_may_share_a_line(run: Run, tmp_path: Path) -> None:
+    told = run(*START, typed="done\nok\nok all\npatrol e13a-1 21; patrol e13a-2 17; done\n")
+    assert "Not done" not in told.out, "a done that nobody had to ask for is not missed"
+    run(*START, "--save", str(tmp_path / "b.plk"), typed="done\nok\nok all\n7 19; done\n")
+    with (tmp_path / "b.plk").open(encoding="utf-8") as lines:
+        record = Record.read(lines, pointluck.game)
+    assert [str(step.action) for step in record.steps if step.action.kind == "patrol" and step.seat == "ijn"] == [
+        "patrol b5n-t@akagi 21",
+        "patrol b5n-t@kaga 24",
+    ]
+
+
+def test_the_same_number_twice_is_the_same_answer_twice(run: Run, tmp_path: Path) -> None:
+    run(*START, typed="done\nok\n8 8\n")
+    assert last_of(tmp_path)[-2:] == ["raise akagi a6m", "raise akagi a6m"]
+
+
+def test_dice_of_one_volley_are_told_together(run: Run) -> None:
+    told = run(*START, typed="done\nok\nok all\ndone\n")
+    assert "Chance: die" in told.out
+    assert ".\n  Chance: die" not in told.out.replace("dice.\n  Chance", "")
+
+
+def test_a_deck_in_the_way_of_those_overhead_is_cleared_as_usual() -> None:
+    table = Table()
+    table.spot("akagi", "a6m", 2)
+    table.spot("akagi", "b5n", 2)
+    table.fly(19, "akagi", "b5n", 1, fuel=0)
+    table.run("clear")
+    assert usual(table, "ijn") == "done", "there is room for one more"
+    for unit in table.units("akagi", "d3a"):
+        table.state.at[unit], table.state.fuel[unit], table.state.group[unit] = 19, 0, 0
+    table.run("clear")
+    assert usual(table, "ijn") == "clear akagi all"
+
+
+def test_the_way_home_avoids_fighters() -> None:
+    table = Table().empty_sea().put(19, "akagi")
+    table.fly(31, "akagi", "d3a", 2, fuel=0)
+    table.fly(21, "airfield", "f4f", 2)
+    table.run("ijn", "return-home")
+    assert table.zones() == [21, 25, 29]
+    assert usual(table, "ijn") == "to 25"
+
+
+def test_during_a_battle_only_the_battle_is_drawn() -> None:
+    table = Table().locate("ijn", 15).run("ijn", "intercepts", "combat-zones", "battles")
+    table.fly(15, "airfield", "sbd", 2)
+    table.run("combat-zones", "battles")
+    out = Console(width=100)
+    with out.capture() as caught:
+        out.print(board(GAME, Language("en")).draw(table.state.view("ijn"), 100))
+    assert "Battle in 15" in caught.get()
+    assert "Hiryu in 15" in caught.get()
+    assert "Akagi" not in caught.get()
+
+
+def test_a_full_zone_is_written_closely() -> None:
+    table = Table().put(37, "kongo-3", "kongo-4", "tone-4", "yagumo-13", "transports-1")
+    out = Console(width=100)
+    with out.capture() as caught:
+        out.print(board(GAME, Language("en")).draw(table.state.view("ijn"), 100))
+    assert "●2BB1CA1DD1TR" in caught.get()

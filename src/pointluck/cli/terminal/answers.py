@@ -48,20 +48,38 @@ class Answers:
             return Done.SAID
         for number, action in enumerate(actions):
             if self._sitting.record.state.seat != seat:
-                left = [str(action) for action in actions[number:]]
-                self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
+                self._leave_undone(actions[number:])
                 break
             self._sitting.take(action)
         return Done.AGAIN
 
+    def _leave_undone(self, actions: list[Action]) -> None:
+        """Nobody misses a "done" after the last thing that could be done."""
+        left = [str(action) for action in actions if action != Action("done")]
+        if left:
+            self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
+
     def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
-        picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
-        if all(picks):
-            return self._put_together(_picked([pick for pick in picks if pick], menu))
-        actions = self._sitting.record.state.parse_all(self._commands.translated(line))
+        numbers = self._numbers(line, menu)
+        if numbers is not None:
+            return numbers
+        actions = self._sitting.record.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
         if not actions:
             raise Problem("menu-nobody", text=line)
         return actions
+
+    def _numbers(self, line: str, menu: list[Choice]) -> list[Action] | None:
+        """What the numbers of a line stand for; None if there is anything else in it."""
+        picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
+        return self._put_together(_picked([pick for pick in picks if pick], menu)) if all(picks) else None
+
+    def _spelled_out(self, line: str, menu: list[Choice]) -> str:
+        """Numbers before a semicolon are of this menu too: `40 61; done`."""
+        parts: list[str] = []
+        for part in line.split(";"):
+            numbers = self._numbers(part, menu) if len(parts) == 0 and ";" in line else None
+            parts += [str(action) for action in numbers] if numbers else [part]
+        return ";".join(parts)
 
     def _put_together(self, picks: list[tuple[Action, Choice]]) -> list[Action]:
         """Neighbours with the same stem make up one action: a whole deck, the orders of all carriers."""
@@ -103,6 +121,10 @@ def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[tuple[Action
         if not 1 <= number <= len(menu):
             raise Problem("menu-number", number=str(number), most=str(len(menu)))
         choice = menu[number - 1]
+        if not choice.alike and not pick["all"] and not pick["times"]:
+            # Not one of several pieces: the same number twice is the same answer to the same question put again.
+            actions.append((choice.action, choice))
+            continue
         alike = choice.alike or (choice.action,)
         count = len(alike) - used[number] if pick["all"] else int(pick["times"] or 1)
         if used[number] + count > len(alike):

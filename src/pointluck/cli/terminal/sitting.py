@@ -13,6 +13,7 @@ from pointluck.players import Player, Situation
 from .answers import Answers
 from .commands import Commands, Quit
 from .dice import OwnDice
+from .digest import OUTCOME
 from .interrupt import uninterrupted
 from .screen import Screen
 
@@ -83,7 +84,7 @@ class Sitting:
         with uninterrupted():
             events = self.record.apply(action)
         if seat == CHANCE and not self.own_dice and not _tells(action, events):
-            question = Event("outcome", {"told": self.screen.language.action(action)}, "")
+            question = Event(OUTCOME, {"told": self.screen.language.action(action)}, "")
             events = [question, *events]
         for person, news in self._news.items():
             news += [event for event in events if _seen(event, person)]

@@ -289,6 +289,15 @@ class ClearDecks(SideAsk):
                 actions.append(Action("clear", (*head, "all")))
         return [*actions, DONE]
 
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        """All of a deck that holds but one kind."""
+        if action.kind == "clear" and action.args[1:] == ("all",):
+            carrier = state.oob.ship_index.get(action.args[0], -1)
+            words = state.count_words(spotted(state, carrier)) if 0 <= carrier < state.oob.carriers else []
+            if len(words) == 1:
+                return Action("clear", (action.args[0], words[0]))
+        return action
+
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
             return

@@ -144,6 +144,7 @@ command-lang = sprache lang
 command-quit = schluss quit q exit
 
 event-outcome = Zufall: { $told }.
+event-outcome-several = Zufall: { $told }.
 
 ## Ablehnungen des Regelwerks
 

@@ -148,6 +148,7 @@ command-lang = lang language
 command-quit = quit q exit
 
 event-outcome = Chance: { $told }.
+event-outcome-several = Chance: { $told }.
 
 ## Refusals of the engine
 

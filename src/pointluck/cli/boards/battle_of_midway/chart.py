@@ -46,12 +46,12 @@ class Chart:
         self._places: dict[str, list[int]] = {name: entry["at"] for name, entry in zones.items()}
 
     def draw(self) -> RenderableType:
-        parts: list[Text] = [self._head(), *self._map(), Text()]
-        parts += self._carriers()
-        parts += self._sky()
-        if self._view["battle"] is not None:
-            parts += self._battle()
-        return Group(*parts)
+        """The whole table; while a battle is fought, what matters to it."""
+        battle = self._view["battle"]
+        if battle is not None:
+            zone = list(self._places)[battle["zone"] - 1]
+            return Group(self._head(), *self._carriers(zone), *self._battle(zone))
+        return Group(self._head(), *self._map(), Text(), *self._carriers(), *self._sky())
 
     def _head(self) -> Text:
         view = self._view
@@ -92,8 +92,8 @@ class Chart:
             counts = Counter(_SHORT[ship["type"]] for ship in ships if ship["type"] in _SHORT)
             if counts:
                 located = "!" if zone in view["located"][seat] else ""
-                words = " ".join(f"{count}{kind}" for kind, count in counts.items())
-                cell.append((f"{_MARK[seat]}{located}{words}", _STYLE[seat]))
+                told = _MARK[seat] + located + " ".join(f"{count}{kind}" for kind, count in counts.items())
+                cell.append((told if len(told) < _CELL else told.replace(" ", ""), _STYLE[seat]))
             units = [unit for unit in view["air"] if unit["at"] == zone and unit["side"] == seat]
             if units:
                 words = "".join(counted(self._sort(unit) for unit in units))
@@ -109,10 +109,13 @@ class Chart:
 
     # --- decks ------------------------------------------------------------------------------------------------------
 
-    def _carriers(self) -> list[Text]:
+    def _carriers(self, zone: str = "") -> list[Text]:
+        """Decks and bases, or only those in one zone."""
         lines = [Text(self._say("board-carriers"), "bold")]
         for ship in self._view["ships"]:
             if ship["type"] not in ("carrier", "land") or ship["zone"] in ("gone", "off-map"):
+                continue
+            if zone and ship["zone"] != zone:
                 continue
             shown = {"name": ship["name"], "damage": ship["damage"], "hp": ship["hp"]}
             if ship["type"] == "carrier":
@@ -126,9 +129,9 @@ class Chart:
                     parts.append(self._say(key, units=counted(kind_word(unit) for unit in units)))
             lines.append(Text("  " + "; ".join(parts), _STYLE[ship["side"]]))
         sunk = [ship["name"] for ship in self._view["ships"] if ship["zone"] == "gone" and ship["type"] != "transport"]
-        if sunk:
+        if sunk and not zone:
             lines.append(Text("  " + self._say("board-sunk", ships=sunk)))
-        return lines
+        return lines if len(lines) > 1 else []
 
     # --- the sky ----------------------------------------------------------------------------------------------------
 
@@ -156,9 +159,8 @@ class Chart:
 
     # --- the battle board -------------------------------------------------------------------------------------------
 
-    def _battle(self) -> list[Text]:
+    def _battle(self, zone: str) -> list[Text]:
         battle = self._view["battle"]
-        zone = list(self._places)[battle["zone"] - 1]
         lines = [Text(self._say("board-battle", zone=zone, round=battle["round"]), "bold")]
         places: dict[tuple[int, str], list[str]] = {}
         for ship, area in zip(battle["ships"], battle["ship_area"], strict=True):

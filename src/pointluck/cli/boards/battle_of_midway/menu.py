@@ -15,9 +15,11 @@ _FEW = 6
 """So many mixtures are easier to read one by one."""
 _OWN_HEADING = ("patrol", "land", "arm", "unload", "clear", "intercept", "place")
 """Answers that begin with who is meant: that is their heading, and only the rest is said beside it."""
-_DECISIONS = ("reinforce", "order", "fly-to", "cap-to", "move-to", "transports", "target", "weather")
+_DECISIONS = ("reinforce", "patrol", "order", "fly-to", "cap-to", "merge", "move-to", "transports", "weather")
 """Questions that no player wants answered for him."""
-_HABITS = ("usual", "follow", "merge", "attack", "strike-below", "arm", "done", "pass", "stay")
+_MIDDLE = {"a": 6, "c": 4}
+"""Twice the number of the middle area of each ring."""
+_HABITS = ("usual", "follow", "attack", "strike-below", "arm", "done", "pass", "stay")
 
 
 def usual(legal: list[Action], view: Plain) -> Action | None:
@@ -28,12 +30,49 @@ def usual(legal: list[Action], view: Plain) -> Action | None:
         return None
     if asked == "mode":
         return legal[kinds.index(_mode(kinds, view["battle"]))]
+    if asked == "place":
+        return min(legal, key=_from_the_middle)
+    if asked in ("lose", "deck-loss"):
+        return min(legal, key=_price)
+    if asked == "return":
+        return min(legal, key=lambda action: _fighters_near(action.args[0], view))
+    if asked == "clear":
+        return next((action for action in legal if _in_the_way(action, view)), legal[-1])
     if asked == "spot" and "raise" not in kinds:
         return legal[-1]
     for kind in _HABITS:
         if kind in kinds:
             return legal[kinds.index(kind)]
     return legal[0]
+
+
+def _from_the_middle(action: Action) -> int:
+    """Attackers come in by the middle more often than by the sides."""
+    return sum(abs(2 * int(area[1]) - _MIDDLE[area[0]]) for area in action.args[1:] if area[0] in _MIDDLE)
+
+
+def _fighters_near(zone: str, view: Plain) -> int:
+    """Enemy fighters that wait on a way home."""
+    return sum(
+        unit["at"] == zone and unit["side"] != view["seat"] and unit["job"] in ("cap", "strike") for unit in view["air"]
+    )
+
+
+def _in_the_way(action: Action, view: Plain) -> bool:
+    """Whether a deck has to be clear of just these units next turn, for whoever is out of fuel overhead (BM-R86)."""
+    if action.kind != "clear":
+        return False
+    ship = next(ship for ship in view["ships"] if ship["id"] == action.args[0])
+    deck = [unit for unit in view["air"] if unit["at"] == f"{ship['id']} deck"]
+    waiting = [u for u in view["air"] if u["home"] == ship["id"] and u["at"] == ship["zone"] and not u["fuel"]]
+    everything = action.args[1] == "all" or len({(unit["type"], unit["load"]) for unit in deck}) == 1
+    return everything and len(deck) + len(waiting) > ship["service"] and bool(waiting)
+
+
+def _price(action: Action) -> int:
+    """Empty bombers are missed least, armed ones most."""
+    kind = action.args[0].rpartition("/")[2].partition("@")[0]
+    return 0 if kind.endswith("-e") else 1 if "-" not in kind else 2
 
 
 def _mode(kinds: list[str], battle: Plain) -> str:
@@ -85,7 +124,7 @@ class Menu:
             return self._zone(action.args[0])
         if action.kind in _OWN_HEADING and len(action.args) > 1:
             return " ".join(action.args[1:])
-        return action.args[1] if action.kind == "raise" else self._language.action(action)
+        return action.args[1] if action.kind == "raise" else " ".join(self._language.action(action).split())
 
     def _zone(self, name: str) -> str:
         """A zone with what may matter there, marked as on the map."""

@@ -267,7 +267,11 @@ action-shadow = { $arg1 } beschattet
 action-stop = { $arg1 } beendet das Beschatten
 action-launch = Start von { NAME($arg1) }
 action-fly = { $arg1 } bewegen
-action-cap = CAP von { NAME($arg1) } { $arg2 }
+action-cap =
+    { COUNT($rest) ->
+        [0] CAP von { NAME($arg1) }
+       *[other] { $rest } von { $arg1 } als CAP
+    }
 action-move = Verband in { $arg1 } bewegen
 action-send = { $args } senden
 action-to = nach { $arg1 }

@@ -271,7 +271,11 @@ action-shadow = { $arg1 } shadows
 action-stop = { $arg1 } stops shadowing
 action-launch = launch from { NAME($arg1) }
 action-fly = move { $arg1 }
-action-cap = CAP from { NAME($arg1) } { $arg2 }
+action-cap =
+    { COUNT($rest) ->
+        [0] CAP from { NAME($arg1) }
+       *[other] { $rest } of { $arg1 } as CAP
+    }
 action-move = move the task force in { $arg1 }
 action-send = send { $args }
 action-to = to { $arg1 }
