@@ -83,6 +83,7 @@ class Reinforce(SideAsk):
         return self._ijn(state) if state.side == IJN else self._usn(state)
 
     def _ijn(self, state: Midway) -> list[Action]:
+        """One task force a turn; only another of its own closes the entry zone (BM-R15)."""
         oob = state.oob
         actions = []
         arrived = any(state.moved[ship] for ship in oob.fleet[IJN])

@@ -258,7 +258,10 @@ def find_ramp(state: Midway, unit: int) -> None:
 
 
 def searchers(state: Midway, zone: int) -> list[int]:
-    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52)."""
+    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52).
+
+    Whoever took off this turn searches like the others (BM-R54).
+    """
     enemy = 1 - state.side
     shadows = state.is_located(enemy, zone)
     return [
