@@ -101,6 +101,15 @@ class Table:
         self.state.damage[self.ship(name)] = hits
         return self
 
+    def sink(self, name: str, *survivors: int) -> Table:
+        """A ship is gone with all her air units except those named, which are in the air."""
+        state, ship = self.state, self.ship(name)
+        for unit, home in enumerate(state.home):
+            if home == ship and unit not in survivors:
+                self.aboard(unit)
+                state.at[unit] = state.load[unit] = 0
+        return self.put(-1, name).damage(name, self.oob.hp[ship])
+
     def run(self, *steps: str, side: str = "ijn", turn: int | None = None) -> Table:
         """Start the sequence of play at these steps; a new turn follows."""
         state = self.state
