@@ -139,16 +139,20 @@ class Table:
         """Answer quietly, with seeded dice, until that question is put (to that seat)."""
         random = Random(7)
         for _ in range(limit):
-            state = self.state
-            if state.over or (self.asked == kind and seat in (None, state.seat)):
+            if self.state.over or (self.asked == kind and seat in (None, self.state.seat)):
                 return self
-            legal = state.legal()
-            if state.seat == CHANCE:
-                state.apply(random.choice(legal))
-                continue
-            quiet = [action for action in legal if action.kind in QUIET or action.kind == "status"]
-            state.apply(quiet[-1] if quiet else legal[-1])
+            self.step_quietly(random)
         raise AssertionError(f"{kind} is never asked")
+
+    def step_quietly(self, random: Random | None = None) -> None:
+        """The answer that changes least; the last face of a die without a generator."""
+        state = self.state
+        legal = state.legal()
+        if state.seat == CHANCE:
+            state.apply(random.choice(legal) if random else legal[-1])
+            return
+        quiet = [action for action in legal if action.kind in QUIET or action.kind == "status"]
+        state.apply(quiet[-1] if quiet else legal[-1])
 
     # --- looking ------------------------------------------------------------------------------------------------
 
