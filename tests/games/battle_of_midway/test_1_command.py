@@ -284,6 +284,7 @@ def test_floatplanes_land_on_any_tone_without_one() -> None:
 @pytest.mark.clause("BM-R9", "BM-R10")
 def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
     views = []
+    told = []
     for choice in ("status all launch", "status all recover", "status akagi maneuver"):
         table = Table().until("status", "ijn")
         table.state.zone[table.ship("enterprise")] = 14
@@ -291,7 +292,13 @@ def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
         table.play(choice)
         assert table.seat == "usn"
         views.append([json.dumps(table.state.view(seat), sort_keys=True) for seat in ("usn", None)])
+        told.append([event for event in table.events if event.seats is None or "usn" in event.seats])
+        question = table.state.question
+        assert question is not None
+        told[-1] += [question.params, table.state.legal()]
     assert views[0] == views[1] == views[2]
+    assert told[0] == told[1] == told[2], "nor in what is told and asked"
+    assert views[0][0] != json.dumps(Table().until("status", "usn").state.view("usn"), sort_keys=True)
     samples = {
         str(GAME.sample(json.loads(views[0][0]), (), Random(number)).position()["sealed"]) for number in range(9)
     }
