@@ -179,6 +179,7 @@ class Trial:
         if self._now_and_then():
             self._check(must, kept.hash() == before, "copy", f"{action} on the original changed a copy")
         self._check(invariants.follows, self.record.state, kept, action, events)
+        self._check(invariants.sealing_tells_nothing, kept, action, self.record.state, self.rng)
         self._check(invariants.learning_is_news, kept, action, events, self.record.state, self.rng)
         self._news.step(seat, events)
         self._check(self._news.no_undo_past_news, self.record)

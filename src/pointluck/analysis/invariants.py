@@ -208,6 +208,18 @@ def secrets_are_kept(state: State, rng: Random) -> None:
             must(same, "view", f"tells {seat} a secret by what is asked")
 
 
+def sealing_tells_nothing(before: State, action: Action, after: State, rng: Random) -> None:
+    """Where an action has made a secret, another one in its place looks the same to those who may not know it."""
+    if before.seat == CHANCE:
+        return
+    for seat in (*before.setup.game.seats, None):
+        if before.with_other_secrets(seat, rng) is not None or after.with_other_secrets(seat, rng) is None:
+            continue
+        other = before.copy()
+        other.apply(rng.choice(before.legal()))
+        must(other.view(seat) == after.view(seat), "view", f"{seat or 'onlookers'} can tell {action} from others")
+
+
 def learning_is_news(before: State, action: Action, events: list[Event], after: State, rng: Random) -> None:
     """Whoever sees something else after an action, had the secrets been others, has learned it: no way back."""
     if before.seat == CHANCE or any(event.reveals for event in events):

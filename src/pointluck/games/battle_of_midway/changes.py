@@ -18,6 +18,7 @@ def problems(before: Midway, after: Midway, events: list[Event]) -> list[str]:
         for unit, start in enumerate(before.at):
             if start != after.at[unit] or before.fuel[unit] < after.fuel[unit]:
                 found += [f"{after.oob.words[unit]} {unit}: {what}" for what in _air_unit(before, after, unit)]
+        found += _airfield(before, after)
     return found
 
 
@@ -80,10 +81,16 @@ def _air_unit(before: Midway, after: Midway, unit: int) -> list[str]:
         return _landing(before, after, unit)
     if end < BELOW:
         return _launch(before, after, unit)
-    carrier = after.home[unit]
-    if end >= DECK and (start >= DECK or after.status[carrier] == MANEUVER):
-        return ["spotted on another deck, or on one that manoeuvres (BM-1.5)"]
-    return []
+    return _spotting(after, end - DECK) if end >= DECK else []
+
+
+def _spotting(after: Midway, carrier: int) -> list[str]:
+    found = []
+    if after.status[carrier] == MANEUVER:
+        found.append("spotted on a deck that manoeuvres (BM-1.5)")
+    if len(after.on_deck(carrier)) > after.service(carrier):
+        found.append("one too many on deck (BM-R38)")
+    return found
 
 
 def _flight(before: Midway, after: Midway, unit: int) -> list[str]:
@@ -106,8 +113,11 @@ def _landing(before: Midway, after: Midway, unit: int) -> list[str]:
         found.append("landed outside step 1.6 (BM-1.6)")
     if after.zone[base] != before.at[unit] or not at_home(after.oob, unit, base):
         found.append("landed where it is not or may not (BM-R36)")
-    if base < after.oob.carriers and after.status[base] != RECOVER and after.jam[base] == CLEAR:
-        found.append("landed on a carrier that does not recover (BM-1.4.1)")
+    if base < after.oob.carriers:
+        if after.status[base] != RECOVER and after.jam[base] == CLEAR:
+            found.append("landed on a carrier that does not recover (BM-1.4.1)")
+        if len(after.on_deck(base)) > after.service(base):
+            found.append("one too many on deck (BM-R38)")
     return found
 
 
@@ -122,6 +132,25 @@ def _launch(before: Midway, after: Midway, unit: int) -> list[str]:
         orders = (LAUNCH, RECOVER) if after.job[unit] >= PATROL else (LAUNCH,)
         if before.at[unit] < DECK or before.status[base] not in orders:
             found.append("took off unspotted or without Launch orders (BM-1.4.1)")
+        if after.launched[base] > before.service(base):
+            found.append("one launch too many (BM-R38)")
     if oob.chart.distance[zone][after.at[unit]] > oob.air_move[unit]:
         found.append("took off further than it flies (BM-3.1.1.2)")
+    return found
+
+
+def _airfield(before: Midway, after: Midway) -> list[str]:
+    """Launches for one token, and landings so far, as the damage allows (BM-1.4.2, BM-R27)."""
+    oob = after.oob
+    hp = before.hp(oob.airfield)
+    here = BELOW + oob.airfield
+    took_off = sum(start == here and 0 < end < BELOW for start, end in zip(before.at, after.at, strict=True))
+    landed = any(end == here and 0 < start < BELOW for start, end in zip(before.at, after.at, strict=True))
+    found = []
+    if took_off > (oob.launches_per_token if hp > 0 else 1):
+        found.append("airfield: one launch too many for a token (BM-1.4.2)")
+    if took_off and before.airfield_tokens >= max(1, hp):
+        found.append("airfield: a token too many (BM-1.4.2)")
+    if landed and after.airfield_landings > max(1, oob.landings_per_hp * hp):
+        found.append("airfield: one landing too many (BM-R27)")
     return found

@@ -135,7 +135,10 @@ def _decks(state: Midway) -> list[str]:
     for carrier in range(oob.carriers):
         if state.zone[carrier] == SUNK:
             continue
-        if state.free_slots(carrier) < 0:
+        if (
+            sum(home == carrier and place > 0 for home, place in zip(state.home, state.at, strict=True))
+            > oob.capacity[carrier]
+        ):
             found.append(f"{oob.ships[carrier]}: over capacity (BM-R32)")
         if len(state.on_deck(carrier)) > oob.service[carrier]:
             found.append(f"{oob.ships[carrier]}: a deck too full (BM-R38)")
