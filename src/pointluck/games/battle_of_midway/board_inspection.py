@@ -24,6 +24,9 @@ def _shape(state: Midway, battle: Battle) -> list[str]:
         found.append("battle: teams without area, mode or side")
     if battle.kind not in KINDS or not 1 <= battle.zone <= state.oob.zones or state.squall(battle.zone):
         found.append("battle: of no kind, in no zone or in a squall (BM-3.1.3.1)")
+    strangers = [ship for ship in battle.ships if not 0 <= ship < len(state.zone)]
+    if strangers or any(not 0 <= unit < len(state.at) for unit in battle.fliers):
+        found.append("battle: no such ship or air unit")
     both = [IJN, USN]
     if battle.boards != (both if battle.kind == "ships" else [1 - battle.attacker]) or battle.board not in both:
         found.append("battle: on the wrong boards (BM-4.3c)")
