@@ -255,6 +255,18 @@ def test_whoever_has_fuel_may_land_on_a_free_slot_and_then_belongs_there() -> No
     assert {table.state.home[unit] for unit in units} == {table.ship("kaga")}
 
 
+@pytest.mark.clause("BM-R36")
+def test_army_bombers_land_at_the_airfield_only_and_carrier_types_there_too() -> None:
+    table = Table().empty_sea().put(31, "hornet").status(hornet="recover")
+    b17 = table.units("airfield", "b17")[:1]
+    for unit in b17:
+        table.state.at[unit], table.state.fuel[unit], table.state.job[unit], table.state.group[unit] = 31, 9, 1, 5
+    table.fly(31, "hornet", "sbd", 1, fuel=1)
+    table.run("land-aircraft", side="usn")
+    places = {(action.args[0], action.args[1].partition("@")[0]) for action in table.state.legal() if action.args}
+    assert places == {("airfield", "1b17-b"), ("airfield", "1sbd-b"), ("hornet", "1sbd-b")}
+
+
 @pytest.mark.clause("BM-R27", "BM-R26", "BM-1.4.2")
 def test_the_airfield_lands_three_for_each_hit_point_and_one_when_knocked_out() -> None:
     table = Table().damage("airfield", 4)

@@ -63,7 +63,7 @@ def test_a_patrol_bomber_runs_dry() -> None:
     assert (table.state.fuel[unit], table.state.job[unit]) == (0, PATROL)
 
 
-@pytest.mark.clause("BM-2.2.1", "BM-R47", "BM-R54")
+@pytest.mark.clause("BM-2.2.1", "BM-R47")
 def test_the_best_die_of_all_patrols_finds_a_hidden_force() -> None:
     table = _over(19)
     pby = table.oob.patrol_index["pby-2"]
@@ -75,6 +75,26 @@ def test_the_best_die_of_all_patrols_finds_a_hidden_force() -> None:
     assert table.asked == "task-force-die"
     table.roll(7)
     assert table.state.is_located(0, 19)
+
+
+@pytest.mark.clause("BM-R54")
+def test_a_patrol_launched_this_turn_searches_at_once() -> None:
+    table = Table().empty_sea().put(29, "kongo-1").run("ready-patrols", "patrol", "usn", "search", side="usn")
+    table.play("patrol pby-1 > 29", "done")
+    assert (table.asked, table.state.roll) == ("search-die", [2, 0])
+    table.roll(8, 1, 8)
+    assert table.state.is_located(0, 29)
+
+
+@pytest.mark.clause("BM-G1")
+def test_combat_aircraft_and_patrols_act_at_different_times() -> None:
+    table = Table().run("ready-patrols", "patrol", side="usn")
+    assert {action.args[0].partition("-")[0] for action in table.state.legal() if action.args} == {"pby"}
+    table.refused("fly s5", "other-question", "BM-2.1")
+    orders = Table().run("order", side="usn", turn=2)
+    assert "fly s5" in orders.legal(), "the B-17"
+    assert not any("pby" in text for text in orders.legal())
+    orders.refused("patrol pby-1 21", "other-question", "BM-3")
 
 
 @pytest.mark.clause("BM-2.2.1", "BM-R48", "BM-2.1.1")
