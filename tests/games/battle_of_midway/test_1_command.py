@@ -66,6 +66,20 @@ def test_an_entry_zone_with_enemy_ships_or_no_room_is_closed() -> None:
     table.refused("bring tf-hornet 14", "entry-closed", "BM-R14")
 
 
+@pytest.mark.clause("BM-R15")
+def test_neither_transports_nor_enemies_close_zone_37_but_one_task_force_a_turn_is_all() -> None:
+    table = Table().put(37, "transports-1", "farragut-1").run("fill-cup", "reinforce", turn=2)
+    table.play("bring task-force")
+    assert table.state.has_ships(0, 37)
+    assert table.asked != "reinforce" or table.seat == "usn", "nothing more to bring"
+    moved_on = Table().damage("airfield", 5)
+    moved_on.state.airfield_lost = 1
+    moved_on.run("fill-cup", "reinforce", turn=2).play("bring task-force")
+    for ship in moved_on.state.ships_at(0, 37):
+        moved_on.state.zone[ship] = 38
+    moved_on.refused("bring task-force", "entry-occupied", "BM-1.3.2")
+
+
 @pytest.mark.clause("BM-1.3.2", "BM-R13", "BM-R15")
 def test_japanese_task_forces_enter_in_order_at_zone_37_for_two_tokens() -> None:
     table = Table().run("fill-cup", "reinforce", turn=2)
