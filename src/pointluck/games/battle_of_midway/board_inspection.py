@@ -53,7 +53,7 @@ def _ships(state: Midway, battle: Battle) -> list[str]:
             found.append(f"{name}: in no area")
         if oob.ship_type[ship] not in (CRUISER, DESTROYER) and area != CENTRE:
             found.append(f"{name}: not in the centre (BM-G4)")
-    if battle.round == 0:
+    if battle.round == 0 and battle.kind in ("surface", "ships"):
         found += _uneven(state, battle)
     return found
 
