@@ -13,11 +13,11 @@ from typing import Self
 
 from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
-from . import changes, inspection, notation, victory, whereabouts
+from . import changes, inspection, notation, secrecy, victory, whereabouts
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
 from .sequence import SEQUENCE
-from .view import guess_sealed, position, view, with_other_secrets
+from .view import guess_sealed, position, view
 
 __all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
 
@@ -49,7 +49,7 @@ class BattleOfMidwayState(Midway):
         return changes.problems(before, self, events)
 
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
-        return with_other_secrets(self, seat, rng)
+        return secrecy.with_other_secrets(self, seat, rng)
 
 
 class BattleOfMidwayGame(Game):

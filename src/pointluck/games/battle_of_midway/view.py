@@ -6,7 +6,6 @@ The order of the tokens is unknown to everybody, the state included: it is drawn
 from __future__ import annotations
 
 from random import Random
-from typing import TypeVar
 
 from pointluck.engine import Plain
 
@@ -27,8 +26,6 @@ from .pieces import (
     Battle,
     Midway,
 )
-
-M = TypeVar("M", bound=Midway)
 
 _LOADS = ("none", "bombs", "torpedoes")
 _JAMS = ("clear", "jammed", "must-recover")
@@ -188,18 +185,6 @@ def position(view: Plain, oob: OrderOfBattle, sealed: list[int]) -> Plain:
         "fights": view["fights"],
         "battle": battle,
     }
-
-
-def with_other_secrets(state: M, seat: str | None, rng: Random) -> M | None:
-    """For all but the IJN: the same table with another choice under the seal, if there was one (BM-R9)."""
-    if seat == SEATS[IJN] or not state.sealed:
-        return None
-    other = state.copy()
-    for _ in range(9):
-        other.sealed = guess_sealed(state, rng)
-        if other.sealed != state.sealed:
-            return other
-    return None
 
 
 def guess_sealed(state: Midway, rng: Random) -> list[int]:
