@@ -71,7 +71,10 @@ def burns_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lands_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(landing, "_decks_in", lambda state, zone: state.oob.decks[state.side])
+    def decks(state: Midway, zone: int) -> list[int]:
+        return [deck for deck in state.oob.decks[state.side] if state.zone[deck] > 0]
+
+    monkeypatch.setattr(landing, "_decks_in", decks)
 
 
 def launches_in_squalls_and_without_orders(monkeypatch: pytest.MonkeyPatch) -> None:
