@@ -54,6 +54,17 @@ def test_one_bomber_per_carrier_flies_patrol_without_ordnance() -> None:
     still.refused("patrol b5n-t@akagi 20", "cannot-launch-patrol", "BM-2.1.2")
 
 
+@pytest.mark.clause("BM-R51", "BM-R46")
+def test_a_bomber_out_of_fuel_on_its_way_to_a_new_home_is_not_taken_for_its_patrol() -> None:
+    table = Table()
+    (spent,) = table.fly(24, "akagi", "b5n", 1, fuel=0, job=PATROL)
+    (patrol,) = table.fly(19, "kaga", "b5n", 1, fuel=2, job=PATROL)
+    table.state.home[spent] = table.ship("kaga")
+    table.run("ready-patrols", "patrol").play("patrol b5n@kaga > 11")
+    assert (table.state.at[spent], table.state.at[patrol]) == (24, 11)
+    assert not any("b5n@kaga" in text for text in table.legal())
+
+
 @pytest.mark.clause("BM-2.2.4")
 def test_a_patrol_bomber_runs_dry() -> None:
     table = Table()
