@@ -11,7 +11,7 @@ from rich.text import Text
 
 from pointluck.engine import Plain
 from pointluck.games import game
-from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES
+from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.language import Language
 
 _MARK = {"ijn": "●", "usn": "★"}
@@ -117,7 +117,7 @@ class Chart:
                 continue
             if zone and ship["zone"] != zone:
                 continue
-            shown = {"name": ship["name"], "damage": ship["damage"], "hp": ship["hp"]}
+            shown = {"name": self._name(ship), "damage": ship["damage"], "hp": ship["hp"]}
             if ship["type"] == "carrier":
                 told = self._say("board-carrier", zone=ship["zone"], status=ship["status"], **shown)
             else:
@@ -132,6 +132,11 @@ class Chart:
         if sunk and not zone:
             lines.append(Text("  " + self._say("board-sunk", ships=sunk)))
         return lines if len(lines) > 1 else []
+
+    def _name(self, ship: Plain) -> str:
+        """Ships have names; what stands on the island is called something in each language."""
+        name: str = ship["name"]
+        return self._language.name(ship["id"]) if ship["type"] == "land" else name
 
     # --- the sky ----------------------------------------------------------------------------------------------------
 
@@ -165,13 +170,14 @@ class Chart:
         places: dict[tuple[int, str], list[str]] = {}
         for ship, area in zip(battle["ships"], battle["ship_area"], strict=True):
             piece = self._view["ships"][ship]
-            places.setdefault((area, piece["side"]), []).append(piece["name"])
+            places.setdefault((area, piece["side"]), []).append(self._name(piece))
         for unit, area, team in zip(battle["fliers"], battle["flier_area"], battle["flier_team"], strict=True):
             piece = self._view["air"][unit]
             where = battle["team_area"][team] if team >= 0 else area
             places.setdefault((where, piece["side"]), []).append(f"{kind_word(piece)}@{piece['home']}")
         for (area, seat), names in sorted(places.items()):
             name = AREA_NAMES[area] if 0 <= area < len(AREA_NAMES) else "-"
+            name = self._language.name(name) if area == CENTRE else name
             told = self._say(
                 "board-area", area=name, units=[word if n == 1 else f"{n} {word}" for word, n in Counter(names).items()]
             )

@@ -251,7 +251,11 @@ refusal-not-in-hangar = „{ $action }“: Dort sind keine solchen Einheiten zu 
 
 ## Aktionen in Worten
 
-action-bring = { NAME($arg1) } bringen { $arg2 }
+action-bring =
+    { COUNT($rest) ->
+        [0] { NAME($arg1) } kommt
+       *[other] { NAME($arg1) } nach { $arg2 }
+    }
 action-status = Befehle: { $args }
 action-spot =
     { NAME($arg1) } stellt { COUNT($rest) ->

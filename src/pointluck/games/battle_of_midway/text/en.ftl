@@ -255,7 +255,11 @@ refusal-not-in-hangar = “{ $action }”: no such units to load or unload there
 
 ## Actions in words
 
-action-bring = bring { NAME($arg1) } { $arg2 }
+action-bring =
+    { COUNT($rest) ->
+        [0] bring { NAME($arg1) }
+       *[other] { NAME($arg1) } to { $arg2 }
+    }
 action-status = orders: { $args }
 action-spot =
     { NAME($arg1) } spots { COUNT($rest) ->
