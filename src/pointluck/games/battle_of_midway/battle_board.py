@@ -5,9 +5,10 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import SideAsk, shares, spread
+from .battle import Battle
 from .combat_zones import BY_CHOICE, surface_units
 from .order_of_battle import AREA_NAMES, CENTRE, CRUISER, DESTROYER, IJN, MIDDLE, OUTER, SEATS, STRIP, USN
-from .pieces import CAP, FIGHT, FOUGHT, HOLD, PATROL, Battle, Midway, the_battle
+from .pieces import CAP, FIGHT, FOUGHT, HOLD, PATROL, Midway, the_battle
 
 TO_OUTER = -1
 TO_MIDDLE = -2

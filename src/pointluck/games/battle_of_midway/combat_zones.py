@@ -5,8 +5,9 @@ from __future__ import annotations
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
+from .battle import Battle
 from .order_of_battle import IJN, SEATS, USN
-from .pieces import CAP, PATROL, Battle, Midway
+from .pieces import CAP, PATROL, Midway
 
 ATTACK = Action("attack")
 LEAVE = Action("leave-alone")
