@@ -72,7 +72,8 @@ class State(ABC):
 
     @property
     def seat(self) -> str | None:
-        return self._ask().seat(self) if self.stack else None
+        stack = self.stack
+        return self.sequence.asks[stack[-1]].seat(self) if stack else None
 
     @property
     def question(self) -> Question | None:
@@ -83,7 +84,8 @@ class State(ABC):
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
-        return self._answers()[:]
+        known = self._legal
+        return (self._answers() if known is None else known)[:]
 
     def weights(self) -> list[int]:
         """At a chance point: whole-number weights matching `legal()`."""
@@ -109,16 +111,16 @@ class State(ABC):
 
     def apply(self, action: Action) -> list[Event]:
         """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
-        if self._legal is None or action not in self._legal:
+        known = self._legal
+        if known is None or action not in known:
             refusal = self.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
-        ask = self._ask()
-        self.stack.pop()
+        sequence = self.sequence
         events: list[Event] = []
         self.events = events
-        ask.answer(self, action)
-        self._legal = self.sequence.run(self)
+        sequence.asks[self.stack.pop()].answer(self, action)
+        self._legal = sequence.run(self)
         return events
 
     def to_json(self) -> str:

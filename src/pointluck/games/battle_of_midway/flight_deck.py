@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
+
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
-from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES
+from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
     CLEAR,
@@ -46,17 +49,12 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
 
 def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
-    oob = state.oob
-    at, load = state.at, state.load
-    hangar, deck = BELOW + carrier, DECK + carrier
-    places = state.service(carrier)
-    below = []
-    for unit in oob.air[oob.ship_side[carrier]]:
-        if at[unit] == hangar:
-            below.append(unit)
-        elif at[unit] == deck:
-            places -= 1
-    if places <= 0 or not below:
+    oob, load = state.oob, state.load
+    places = state.service(carrier) - len(state.on_deck(carrier))
+    if places <= 0:
+        return (), 0
+    below = state.below(carrier)
+    if not below:
         return (), 0
     scout = not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
@@ -142,6 +140,25 @@ def choosers(state: Midway, base: int) -> list[int]:
     ]
 
 
+_PLACE: Callable[[tuple[int, int, int]], int] = itemgetter(0)
+"""Of units alike: their place, by which they are sorted. Kinds in one place stay in their order."""
+
+
+def loadings(oob: OrderOfBattle, alike: tuple[int, int, int], count: int) -> list[Action]:
+    """What so many units of one place, type and load can do: unload, or take either load. Not to be changed."""
+    known = oob.loadings.get((alike, count))
+    if known is None:
+        place, kind, carried = alike
+        head = (oob.ship_ids[place - BELOW],)
+        if carried:
+            known = choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
+        else:
+            both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
+            known = choices("arm", head, both, count, count)
+        oob.loadings[alike, count] = known
+    return known
+
+
 class Rearm(SideAsk):
     """Which load for those who can carry either, and what to unload (BM-5.3, BM-R33)."""
 
@@ -152,23 +169,17 @@ class Rearm(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
         at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
-        stock: dict[int, dict[tuple[int, int], int]] = {}
+        stock: dict[tuple[int, int, int], int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                counts = stock.setdefault(place - BELOW, {})
-                key = (kinds[unit], load[unit])
-                counts[key] = counts.get(key, 0) + 1
+                key = (place, kinds[unit], load[unit])
+                stock[key] = stock.get(key, 0) + 1
         actions: list[Action] = []
-        for base in sorted(stock):
-            head = (oob.ship_ids[base],)
-            for (kind, carried), count in stock[base].items():
-                if carried:
-                    actions += choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
-                else:
-                    both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
-                    actions += choices("arm", head, both, count, count)
-        return [*actions, DONE]
+        for key in sorted(stock, key=_PLACE):
+            actions += loadings(oob, key, stock[key])
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
