@@ -377,7 +377,15 @@ class OrderOfBattle:
         self.leave_ship = [Action("leave", (word,)) for word in ships]
         self.launch_from = [Action("launch", (word,)) for word in ships]
         self.cap_from = [Action("cap", (word,)) for word in ships]
+        self._patrol_to: dict[str, list[Action]] = {}
         self.fire_at = [Action("fire", (word,)) for word in ships]
+
+    def patrol_to(self, word: str) -> list[Action]:
+        """The flights of the patrol of that name, by zone: made when it first flies."""
+        flights = self._patrol_to.get(word)
+        if flights is None:
+            flights = self._patrol_to[word] = [Action("patrol", (word, name)) for name in self.chart.names]
+        return flights
 
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
@@ -18,6 +20,9 @@ from .pieces import (
     TIRED,
     Midway,
 )
+
+MOST_FLIGHTS: Final = 1 << 15
+"""So many lists of flights are kept at most: squalls come in too many patterns to keep them all."""
 
 # --- launching and moving patrols (BM-2.1) --------------------------------------------------------------------------
 
@@ -54,16 +59,10 @@ def launchable(state: Midway) -> list[int]:
         if place < BELOW or (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
             continue
         alike = (place, kinds[unit], load[unit])
-        if alike in seen:
-            continue
-        if place < DECK:
-            base = place - BELOW
-            if not _may_leave(state, base):
-                continue
-        elif not may_send_bomber(state, place - DECK):
-            continue
-        seen.add(alike)
-        found.append(unit)
+        if alike not in seen:
+            seen.add(alike)
+            if _may_leave(state, place - BELOW) if place < DECK else may_send_bomber(state, place - DECK):
+                found.append(unit)
     return found
 
 
@@ -86,9 +85,11 @@ def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action
     key = (unit, state.home[unit], state.load[unit], here, state.squalls, launched)
     known = oob.flights.get(key)
     if known is None:
-        word, names = patrol_word(state, unit), oob.chart.names
-        zones = [zone for zone in oob.chart.reach(here, oob.air_move[unit], state.squalls) if launched or zone != here]
-        known = oob.flights[key] = [Action("patrol", (word, names[zone])) for zone in zones]
+        if len(oob.flights) >= MOST_FLIGHTS:
+            oob.flights.clear()
+        to_zone = oob.patrol_to(patrol_word(state, unit))
+        zones = oob.chart.reach(here, oob.air_move[unit], state.squalls)
+        known = oob.flights[key] = [to_zone[zone] for zone in zones if launched or zone != here]
     return known
 
 
