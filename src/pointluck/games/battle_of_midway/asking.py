@@ -37,6 +37,12 @@ class SideAsk(Ask[Midway]):
         """Why this answer of the right sort is not legal."""
 
 
+@lru_cache(maxsize=16384)
+def ready_made(kind: str, *args: str) -> Action:
+    """The action of those words. Looking it up is cheaper than making it again."""
+    return Action(kind, args)
+
+
 def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:
     """The units by kind, in order of appearance."""
     words, load = state.oob.load_words, state.load

@@ -81,14 +81,14 @@ class Spot(SideAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue.pop(0)
-        units = take(state, state.below(carrier), action.args[1:])
+        words = action.args[1:]
+        units = take(state, state.below(carrier), words) if words else []
         for unit in units:
             state.at[unit] = DECK + carrier
             if state.status[carrier] == RECOVER:
                 state.job[unit] = PATROL
         if units:
-            words = state.count_words(units)
-            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=words)
+            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=state.count_words(units))
         if state.queue:
             state.do(self.kind)
 
@@ -277,12 +277,15 @@ class ClearDecks(SideAsk):
 
 def spotted(state: Midway, carrier: int) -> list[int]:
     """Units on deck that did not land there this turn."""
-    return [unit for unit in state.on_deck(carrier) if not state.mark[unit] & TIRED]
+    mark = state.mark
+    return [unit for unit in state.on_deck(carrier) if not mark[unit] & TIRED]
 
 
 def can_launch(state: Midway, carrier: int) -> int:
     """Units a carrier may still launch this turn: Launch orders, no squall, Air Service (BM-R22, BM-R38, BM-R60)."""
+    if state.status[carrier] != LAUNCH:
+        return 0
     zone = state.zone[carrier]
-    if zone <= 0 or state.status[carrier] != LAUNCH or state.squall(zone):
+    if zone <= 0 or state.squall(zone):
         return 0
     return state.service(carrier) - state.launched[carrier]

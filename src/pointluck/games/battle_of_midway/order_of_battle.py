@@ -157,6 +157,12 @@ class OrderOfBattle:
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
+        others = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
+        self.large = [[ship for ship in ships if self.capital[ship]] for ships in others]
+        self.small = [[ship for ship in ships if not self.capital[ship]] for ships in others]
+        """Warships other than carriers: capital ships, and the rest."""
+        self.runways = [self.decks[IJN], [*self.decks[USN], self.airfield]]
+        """Where combat aircraft take off, by side."""
 
     def _add_ship(self, name: str, side: int, key: str, classes: Figures) -> None:
         entry = read_table(classes, key, "/ships")

@@ -169,6 +169,14 @@ class Midway(Tabletop, ABC):
                     return True
         return False
 
+    def havens(self, side: int) -> set[int]:
+        """All zones with such a haven."""
+        where = self.zone
+        zones = {where[ship] for ship in self.oob.capitals[side]}
+        if side == USN:
+            zones.add(self.oob.midway)
+        return zones
+
     def fits(self, ships: list[int], side: int, zone: int) -> bool:
         """Whether those ships may join what is in the zone (BM-R59)."""
         capital = self.oob.capital
