@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from pointluck.engine import DataError, Figures
+
+MOST_KEPT: Final = 1 << 14
+"""So many answers are kept at most: squalls come in too many patterns to keep them all."""
 
 
 class Chart:
@@ -22,7 +28,9 @@ class Chart:
                 raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
         self.number = {name: zone for zone, name in enumerate(self.names) if zone}
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
-        self._reach: dict[tuple[int, int, int], list[int]] = {}
+        # The same flights are asked for again and again, while squalls seldom change. The lists are not to be changed.
+        self.reach = lru_cache(maxsize=MOST_KEPT)(self._reach)
+        self.homeward = lru_cache(maxsize=MOST_KEPT)(self._homeward)
 
     def _distances(self, start: int) -> list[int]:
         found = [99] * len(self.next)
@@ -38,13 +46,9 @@ class Chart:
             front = following
         return found
 
-    def reach(self, start: int, move: int, squalls: int) -> list[int]:
+    def _reach(self, start: int, move: int, squalls: int) -> list[int]:
         """Zones within a turn's flight, `start` among them; whoever enters a squall flies one zone less (BM-R60)."""
-        key = (start, move, squalls)
-        known = self._reach.get(key)
-        if known is None:
-            known = self._reach[key] = sorted(self.clear_of(start, move, squalls) | self._through(start, move))
-        return known
+        return sorted(self.clear_of(start, move, squalls) | self._through(start, move))
 
     def clear_of(self, start: int, move: int, squalls: int) -> set[int]:
         """Zones that can be reached without entering a squall. Flying out of one is free."""
@@ -63,7 +67,7 @@ class Chart:
     def _through(self, start: int, move: int) -> set[int]:
         return {zone for zone, far in enumerate(self.distance[start]) if far < move}
 
-    def homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
+    def _homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
         """Where a unit out of fuel may go: nearer to home by all its movement, one less through a squall (BM-R45)."""
         far = self.distance[home]
         if far[start] == 0:

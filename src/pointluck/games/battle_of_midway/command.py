@@ -25,6 +25,10 @@ from .pieces import (
     Midway,
 )
 
+_STATUS = {name: status for status, name in enumerate(STATUS_NAMES)}
+_LASTING = ~(ORDERED | INTERCEPTED)
+"""Marks that stay on an air unit when a turn begins."""
+
 
 def ijn(state: Midway) -> None:
     """The next step is the IJN's."""
@@ -48,7 +52,7 @@ def begin_turn(state: Midway) -> None:
     state.airfield_tokens = 0
     state.airfield_landings = 0
     state.seaplane_launches = 0
-    state.mark = [mark & ~(ORDERED | INTERCEPTED) for mark in state.mark]
+    state.mark = [mark & _LASTING if mark else 0 for mark in state.mark]
     state.tell("turn-began", "BM-1.1", turn=state.turn)
 
 
@@ -126,11 +130,10 @@ def choices_of(state: Midway, carrier: int) -> tuple[int, ...]:
 def waiting_for(state: Midway, carrier: int) -> bool:
     """Whether own aircraft out of fuel are over it."""
     zone = state.zone[carrier]
-    home, at, fuel = state.home, state.at, state.fuel
-    if zone in at:
-        for unit in state.oob.air[state.oob.ship_side[carrier]]:
-            if at[unit] == zone and home[unit] == carrier and not fuel[unit]:
-                return True
+    home, fuel = state.home, state.fuel
+    for unit in state.flying_over(state.oob.ship_side[carrier], zone):
+        if home[unit] == carrier and not fuel[unit]:
+            return True
     return False
 
 
@@ -172,7 +175,7 @@ class Status(SideAsk):
         return state.oob.ship_ids[carrier], allowed, default_status(state, carrier, allowed)
 
     def answer(self, state: Midway, action: Action) -> None:
-        chosen = [STATUS_NAMES.index(word.rpartition("=")[2]) for word in action.args]
+        chosen = [_STATUS[word.rpartition("=")[2]] for word in action.args]
         if state.side == IJN and state.oob.blind:
             state.sealed = chosen
             state.tell("status-sealed", "BM-R9", seat=SEATS[IJN])

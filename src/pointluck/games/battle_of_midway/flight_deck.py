@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
+from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -50,11 +50,12 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
 def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
     oob, load = state.oob, state.load
-    places = state.service(carrier) - len(state.on_deck(carrier))
-    if places <= 0:
-        return (), 0
     below = state.below(carrier)
-    if not below:
+    places = state.service(carrier)
+    if places <= 0 or not below:
+        return (), 0
+    places -= len(state.on_deck(carrier))
+    if places <= 0:
         return (), 0
     scout = not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
@@ -119,13 +120,11 @@ class Spot(SideAsk):
 def arm(state: Midway) -> None:
     """Step 5.3: empty bombers in hangars and at bases are loaded; who has no choice of load is at once (BM-5.3)."""
     oob = state.oob
+    at, load, mark = state.at, state.load, state.mark
     loaded: dict[int, list[int]] = {}
-    for unit in oob.air[state.side]:
-        if not BELOW <= state.at[unit] < DECK or state.load[unit] or state.mark[unit] & TIRED:
-            continue
-        loads = oob.types[oob.air_type[unit]].loads
-        if len(loads) == 1:
-            state.load[unit] = loads[0]
+    for unit in oob.without_choice[state.side]:
+        if not load[unit] and BELOW <= at[unit] < DECK and not mark[unit] & TIRED:
+            load[unit] = oob.types[oob.air_type[unit]].loads[0]
             loaded.setdefault(state.home[unit], []).append(unit)
     for base, units in loaded.items():
         state.tell("armed", "BM-5.3", ship=oob.ships[base], units=state.count_words(units))
@@ -244,8 +243,8 @@ class ClearDecks(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         at, mark = state.at, state.mark
         standing: dict[int, list[int]] = {}
-        for unit in state.oob.air[state.side]:
-            if at[unit] >= DECK and not mark[unit] & TIRED:
+        for unit in [unit for unit in state.oob.air[state.side] if at[unit] >= DECK]:
+            if not mark[unit] & TIRED:
                 standing.setdefault(at[unit] - DECK, []).append(unit)
         actions: list[Action] = []
         for carrier in sorted(standing):
@@ -254,8 +253,9 @@ class ClearDecks(SideAsk):
             for word, count in kinds:
                 actions += choices("clear", head, ((word, count),), 1, count)
             if len(kinds) > 1:
-                actions.append(Action("clear", (*head, "all")))
-        return [*actions, DONE]
+                actions.append(ready_made("clear", *head, "all"))
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:

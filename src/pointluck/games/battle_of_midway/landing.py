@@ -96,8 +96,8 @@ def land_aircraft(state: Midway) -> None:
 
 
 def _land_seaplanes(state: Midway) -> None:
-    for unit in state.aloft(state.side):
-        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+    for unit in state.out_of_fuel(state.side):
+        if state.oob.is_patrol[unit]:
             base = _ramp(state, unit)
             if base is not None:
                 touch_down_seaplane(state, unit, base)
@@ -224,11 +224,8 @@ class LandSome(SideAsk):
 
 def homeless(state: Midway, side: int) -> list[int]:
     """Units in flight, out of fuel, whose home is no more (BM-1.6, BM-R32)."""
-    return [
-        unit
-        for unit in state.aloft(side)
-        if not state.fuel[unit] and not state.oob.is_patrol[unit] and not state.lands_aircraft(state.home[unit])
-    ]
+    patrol, home = state.oob.is_patrol, state.home
+    return [unit for unit in state.out_of_fuel(side) if not patrol[unit] and not state.lands_aircraft(home[unit])]
 
 
 def stray_landings(state: Midway) -> tuple[list[tuple[list[int], int]], bool]:

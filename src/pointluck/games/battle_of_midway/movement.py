@@ -45,17 +45,17 @@ def orders(state: Midway) -> list[Action]:
     for ship in oob.decks[side]:
         if status[ship] == MANEUVER and not moved[ship]:
             (large if oob.capital[ship] else small).add(where[ship])
-    return [
-        oob.move_from[zone] for zone in sorted(small | large) if zone > 0 and _can_leave(state, zone, zone in small)
-    ]
+    taken = set(where)
+    actions = []
+    for zone in sorted(small | large):
+        # A zone without any ships has room for one, whatever the limits are.
+        if zone > 0 and (not taken.issuperset(oob.chart.next[zone]) or _can_leave(state, zone, zone in small)):
+            actions.append(oob.move_from[zone])
+    return actions
 
 
 def _can_leave(state: Midway, zone: int, small: bool) -> bool:
-    """Whether a zone around has room for one ship: any zone without ships has."""
-    where = state.zone
-    for other in state.oob.chart.next[zone]:
-        if other not in where:
-            return True
+    """Whether a zone around has room for one more ship."""
     return any(some > 0 and (small or big > 0) for _, some, big in berths(state, zone))
 
 

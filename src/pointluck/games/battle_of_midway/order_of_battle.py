@@ -258,6 +258,10 @@ class OrderOfBattle:
         ]
         """Units that can fly patrol, by side."""
         self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
+        self.without_choice = [
+            [unit for unit in self.air[side] if len(self.types[self.air_type[unit]].loads) == 1] for side in (IJN, USN)
+        ]
+        """Units that can carry one load only, by side."""
         self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
         self.ramps[USN].append(self.seaplane_base)
         """Ships and bases where seaplanes land."""

@@ -202,24 +202,23 @@ class Midway(Tabletop, ABC):
         at = self.at
         return [unit for unit in self.oob.air[side] if 0 < at[unit] < BELOW]
 
+    def out_of_fuel(self, side: int) -> list[int]:
+        """Units in flight without fuel."""
+        at, fuel = self.at, self.fuel
+        return [unit for unit in self.oob.air[side] if not fuel[unit] and 0 < at[unit] < BELOW]
+
     def flying_over(self, side: int, zone: int) -> list[int]:
         at = self.at
-        if zone not in at:
-            return []
         return [unit for unit in self.oob.air[side] if at[unit] == zone]
 
     def below(self, base: int) -> list[int]:
         place = BELOW + base
         at = self.at
-        if place not in at:
-            return []
         return [unit for unit in self.oob.air[self.oob.ship_side[base]] if at[unit] == place]
 
     def on_deck(self, carrier: int) -> list[int]:
         place = DECK + carrier
         at = self.at
-        if place not in at:
-            return []
         return [unit for unit in self.oob.air[self.oob.ship_side[carrier]] if at[unit] == place]
 
     def free_slots(self, carrier: int) -> int:
@@ -231,8 +230,6 @@ class Midway(Tabletop, ABC):
     def combat_aircraft(self, side: int, zone: int) -> list[int]:
         """Units that can fight there: in flight with fuel, and not on patrol (BM-R42)."""
         at, fuel, job = self.at, self.fuel, self.job
-        if zone not in at:
-            return []
         return [unit for unit in self.oob.air[side] if at[unit] == zone and fuel[unit] and job[unit] < PATROL]
 
     def new_group(self) -> int:

@@ -16,14 +16,18 @@ from .search import find_ramp
 def return_home(state: Midway) -> None:
     """Step 5.1 for one side."""
     state.phase = "maintenance"
-    _drown_seaplanes(state)
-    state.do("ditching", "diverting", "gather", "returning")
+    empty = state.out_of_fuel(state.side)
+    _drown_seaplanes(state, empty)
+    if empty:
+        state.do("ditching", "diverting", "gather", "returning")
+    else:
+        state.queue = []
 
 
-def _drown_seaplanes(state: Midway) -> None:
+def _drown_seaplanes(state: Midway, empty: list[int]) -> None:
     """Seaplanes that must return and have no ship or base left are lost (BM-R26, BM-R53)."""
-    for unit in state.aloft(state.side):
-        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+    for unit in empty:
+        if state.oob.is_patrol[unit]:
             find_ramp(state, unit)
             base = state.home[unit]
             if not state.lands_aircraft(base):
@@ -133,11 +137,8 @@ class Divert(SideAsk):
 
 def gather(state: Midway) -> None:
     """Everybody out of fuel who is not yet over his home."""
-    state.queue = [
-        unit
-        for unit in state.aloft(state.side)
-        if not state.fuel[unit] and state.at[unit] != state.zone[state.home[unit]]
-    ]
+    at, home, zone = state.at, state.home, state.zone
+    state.queue = [unit for unit in state.out_of_fuel(state.side) if at[unit] != zone[home[unit]]]
 
 
 def returning(state: Midway) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
+from .chart import MOST_KEPT
 from .flight_deck import patrol_in_air
 from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
@@ -21,9 +20,6 @@ from .pieces import (
     Midway,
 )
 
-MOST_FLIGHTS: Final = 1 << 15
-"""So many lists of flights are kept at most: squalls come in too many patterns to keep them all."""
-
 # --- launching and moving patrols (BM-2.1) --------------------------------------------------------------------------
 
 
@@ -31,9 +27,10 @@ def ready_patrols(state: Midway) -> None:
     """Whoever shadowed a force that is no longer there is an ordinary patrol again."""
     state.phase = "search"
     enemy = 1 - state.side
-    for unit in state.aloft(state.side):
-        if state.job[unit] > PATROL and not state.is_located(enemy, state.at[unit]):
-            state.job[unit] = PATROL
+    at, job = state.at, state.job
+    for unit in state.oob.scouts[state.side]:
+        if job[unit] > PATROL and 0 < at[unit] < BELOW and not state.is_located(enemy, at[unit]):
+            job[unit] = PATROL
 
 
 def patrol_word(state: Midway, unit: int) -> str:
@@ -85,7 +82,7 @@ def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action
     key = (unit, state.home[unit], state.load[unit], here, state.squalls, launched)
     known = oob.flights.get(key)
     if known is None:
-        if len(oob.flights) >= MOST_FLIGHTS:
+        if len(oob.flights) >= MOST_KEPT:
             oob.flights.clear()
         to_zone = oob.patrol_to(patrol_word(state, unit))
         zones = oob.chart.reach(here, oob.air_move[unit], state.squalls)
@@ -185,7 +182,7 @@ class Patrol(SideAsk):
         known = state.oob.patrol_index.get(word)
         if known is not None:
             return known if state.oob.air_side[known] == state.side else None
-        for unit in state.oob.air[state.side]:
+        for unit in state.oob.scouts[state.side]:
             if not state.oob.is_patrol_bomber[unit]:
                 continue
             place = state.at[unit]
@@ -260,21 +257,20 @@ def find_ramp(state: Midway, unit: int) -> None:
 
 def searchers(state: Midway, zone: int) -> list[int]:
     """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52)."""
-    enemy = 1 - state.side
-    shadows = state.is_located(enemy, zone)
-    return [
-        unit
-        for unit in state.flying_over(state.side, zone)
-        if state.fuel[unit] and (state.job[unit] > PATROL if shadows else state.job[unit] == PATROL)
-    ]
+    job, fuel = state.job, state.fuel
+    flying = [unit for unit in state.flying_over(state.side, zone) if fuel[unit]]
+    if state.is_located(1 - state.side, zone):
+        return [unit for unit in flying if job[unit] > PATROL]
+    return [unit for unit in flying if job[unit] == PATROL]
 
 
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at, job = state.at, state.job
+    at, job, where = state.at, state.job, state.zone
     watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
-    state.queue = [zone for zone in state.task_forces(enemy) if zone in watched and searchers(state, zone)]
+    zones = watched.intersection([where[ship] for ship in state.oob.fleet[enemy]])
+    state.queue = [zone for zone in sorted(zones) if zone > 0 and searchers(state, zone)]
     state.do("search-next")
 
 
