@@ -243,7 +243,7 @@ class ClearDecks(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         at, mark = state.at, state.mark
         standing: dict[int, list[int]] = {}
-        for unit in [unit for unit in state.oob.air[state.side] if at[unit] >= DECK]:
+        for unit in state.on_decks(state.side):
             if not mark[unit] & TIRED:
                 standing.setdefault(at[unit] - DECK, []).append(unit)
         actions: list[Action] = []

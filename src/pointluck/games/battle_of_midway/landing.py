@@ -127,12 +127,9 @@ def touch_down_seaplane(state: Midway, unit: int, base: int) -> None:
 
 
 def own_waiting(state: Midway, base: int) -> list[int]:
-    zone = state.zone[base]
-    home, at, fuel = state.home, state.at, state.fuel
-    if zone not in at:
-        return []
-    air = state.oob.air[state.oob.ship_side[base]]
-    return [unit for unit in air if home[unit] == base and at[unit] == zone and not fuel[unit]]
+    home, fuel = state.home, state.fuel
+    there = state.flying_over(state.oob.ship_side[base], state.zone[base])
+    return [unit for unit in there if home[unit] == base and not fuel[unit]]
 
 
 def land_own(state: Midway) -> None:

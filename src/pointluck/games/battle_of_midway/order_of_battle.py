@@ -20,6 +20,9 @@ LOAD_WORDS: Final = ("", "-b", "-t")
 UNTRACKED: Final = 9
 """The fuel of whoever does not track it and is not out of it."""
 
+MOST_SHIPS: Final = 100
+"""The place of an air unit is one byte: so many hangars have a number, land units and transports among them."""
+
 # Kinds of surface units: ships, groups of transports and the land units of Midway.
 CARRIER: Final = 0
 BATTLESHIP: Final = 1
@@ -152,6 +155,8 @@ class OrderOfBattle:
         self.ship_index = {word: number for number, word in enumerate(self.ship_ids)}
         if len(self.ship_index) != len(self.ships):
             raise DataError("data-names", path="/carriers", names=self.ships)
+        if len(self.ships) > MOST_SHIPS:
+            raise DataError("data-range", path="/ships", given=str(len(self.ships)), low="1", high=str(MOST_SHIPS))
         self.fleet = [[ship for ship in range(self.warships) if self.ship_side[ship] == side] for side in (IJN, USN)]
         """The warships of each side."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
@@ -248,6 +253,8 @@ class OrderOfBattle:
         sides = [self.types[kind].side for kind in self.air_type]
         self.air_side = sides
         self.air = [[unit for unit, its in enumerate(sides) if its == side] for side in (IJN, USN)]
+        self.air_slice = [slice(0, len(self.air[IJN])), slice(len(self.air[IJN]), len(sides))]
+        """Where in a list of all air units those of a side are: the IJN's come first."""
         self.is_fighter = [self.types[kind].fighter for kind in self.air_type]
         self.is_patrol = [self.types[kind].patrol for kind in self.air_type]
         self.chooses_load = [len(self.types[kind].loads) > 1 for kind in self.air_type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from itertools import compress
 from typing import Final, Self
 
 from pointluck.engine import Setup
@@ -69,6 +70,12 @@ DROP: Final = 2
 MODE_NAMES: Final = ("hold", "fight", "drop")
 
 
+# Tables for bytes.translate: which places count.
+_ALOFT: Final = bytes(0 < place < BELOW for place in range(256))
+_ON_DECK: Final = bytes(place >= DECK for place in range(256))
+_ONLY: Final[list[bytes]] = [bytes(place == one for place in range(256)) for one in range(256)]
+
+
 class Midway(Tabletop, ABC):
     """The table of a game of The Battle of Midway, and what can be read off it at a glance."""
 
@@ -90,7 +97,7 @@ class Midway(Tabletop, ABC):
         state.reserve = [0, 0]
         state.held = False
         state.home = [start[0] for start in oob.start]
-        state.at = [start[1] or BELOW + start[0] for start in oob.start]
+        state.at = bytearray(start[1] or BELOW + start[0] for start in oob.start)
         state.fuel = [start[2] for start in oob.start]
         state.load = [start[3] for start in oob.start]
         state.job = [
@@ -199,27 +206,35 @@ class Midway(Tabletop, ABC):
     # --- air units --------------------------------------------------------------------------------------------
 
     def aloft(self, side: int) -> list[int]:
-        at = self.at
-        return [unit for unit in self.oob.air[side] if 0 < at[unit] < BELOW]
+        oob = self.oob
+        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ALOFT)))
 
     def out_of_fuel(self, side: int) -> list[int]:
         """Units in flight without fuel."""
-        at, fuel = self.at, self.fuel
-        return [unit for unit in self.oob.air[side] if not fuel[unit] and 0 < at[unit] < BELOW]
+        fuel = self.fuel
+        return [unit for unit in self.aloft(side) if not fuel[unit]]
+
+    def in_place(self, side: int, place: int) -> list[int]:
+        """Units over a zone, in a hangar or on a deck."""
+        at = self.at
+        if place < 0 or place not in at:
+            return []
+        oob = self.oob
+        return list(compress(oob.air[side], at[oob.air_slice[side]].translate(_ONLY[place])))
 
     def flying_over(self, side: int, zone: int) -> list[int]:
-        at = self.at
-        return [unit for unit in self.oob.air[side] if at[unit] == zone]
+        return self.in_place(side, zone)
 
     def below(self, base: int) -> list[int]:
-        place = BELOW + base
-        at = self.at
-        return [unit for unit in self.oob.air[self.oob.ship_side[base]] if at[unit] == place]
+        return self.in_place(self.oob.ship_side[base], BELOW + base)
 
     def on_deck(self, carrier: int) -> list[int]:
-        place = DECK + carrier
-        at = self.at
-        return [unit for unit in self.oob.air[self.oob.ship_side[carrier]] if at[unit] == place]
+        return self.in_place(self.oob.ship_side[carrier], DECK + carrier)
+
+    def on_decks(self, side: int) -> list[int]:
+        """Units on any flight deck."""
+        oob = self.oob
+        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ON_DECK)))
 
     def free_slots(self, carrier: int) -> int:
         """Places that no living unit keeps (BM-R32)."""
@@ -229,8 +244,8 @@ class Midway(Tabletop, ABC):
 
     def combat_aircraft(self, side: int, zone: int) -> list[int]:
         """Units that can fight there: in flight with fuel, and not on patrol (BM-R42)."""
-        at, fuel, job = self.at, self.fuel, self.job
-        return [unit for unit in self.oob.air[side] if at[unit] == zone and fuel[unit] and job[unit] < PATROL]
+        fuel, job = self.fuel, self.job
+        return [unit for unit in self.in_place(side, zone) if fuel[unit] and job[unit] < PATROL]
 
     def new_group(self) -> int:
         used = set(self.group)

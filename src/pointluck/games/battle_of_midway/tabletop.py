@@ -74,7 +74,8 @@ class Tabletop(State, ABC):
     held: bool
     """Whether the second batch is still to go into the cup."""
     home: list[int]
-    at: list[int]
+    at: bytearray
+    """Bytes, because the rules ask again and again who is in a place, and bytes are searched at once."""
     fuel: list[int]
     load: list[int]
     job: list[int]
@@ -165,7 +166,7 @@ class Tabletop(State, ABC):
             "reserve": self.reserve,
             "held": self.held,
             "home": self.home,
-            "at": self.at,
+            "at": list(self.at),
             "fuel": self.fuel,
             "load": self.load,
             "job": self.job,
@@ -206,7 +207,7 @@ class Tabletop(State, ABC):
         state.reserve = list(plain["reserve"])
         state.held = plain["held"]
         state.home = list(plain["home"])
-        state.at = list(plain["at"])
+        state.at = bytearray(list(plain["at"]))
         state.fuel = list(plain["fuel"])
         state.load = list(plain["load"])
         state.job = list(plain["job"])
