@@ -7,7 +7,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 from .asking import SideAsk, choices, kinds_of, ready_made, take
 from .flight_deck import can_launch, spotted
 from .order_of_battle import SEATS, UNTRACKED
-from .pieces import BELOW, CAP, DECK, LAUNCH, ORDERED, STRIKE, TIRED, Midway
+from .pieces import CAP, LAUNCH, ORDERED, STRIKE, TIRED, Midway
 
 APART = Action("apart")
 
@@ -28,26 +28,27 @@ def airfield_launches(state: Midway) -> int:
 
 def ready_at(state: Midway, base: int) -> tuple[list[int], int]:
     """Units there that can take off on a strike, and how many of them a token launches now."""
-    limit = _launches(state, base)
-    units: list[int] = []
-    if limit > 0:
-        units = state.below(base) if base == state.oob.airfield else state.on_deck(base)
-    fighter, load, mark = state.oob.is_fighter, state.load, state.mark
+    oob = state.oob
+    if base == oob.airfield:
+        limit = airfield_launches(state)
+        units = state.below(base) if limit > 0 else []
+    else:
+        limit = can_launch(state, base)
+        units = state.on_deck(base) if limit > 0 else []
+    if not units:
+        return units, limit
+    fighter, load, mark = oob.is_fighter, state.load, state.mark
     return [unit for unit in units if not mark[unit] & TIRED and (fighter[unit] or load[unit])], limit
-
-
-def _launches(state: Midway, base: int) -> int:
-    return airfield_launches(state) if base == state.oob.airfield else can_launch(state, base)
 
 
 def formations(state: Midway) -> dict[int, list[int]]:
     """Groups in flight that may be ordered: with fuel, and not ordered yet this turn (BM-3)."""
     groups: dict[int, list[int]] = {}
     ordered: set[int] = set()
-    group, fuel, mark, at = state.group, state.fuel, state.mark, state.at
-    for unit in state.oob.air[state.side]:
+    group, fuel, mark = state.group, state.fuel, state.mark
+    for unit in state.aloft(state.side):
         number = group[unit]
-        if number and fuel[unit] and 0 < at[unit] < BELOW:
+        if number and fuel[unit]:
             groups.setdefault(number, []).append(unit)
             if mark[unit] & ORDERED:
                 ordered.add(number)
@@ -56,33 +57,18 @@ def formations(state: Midway) -> dict[int, list[int]]:
     return groups
 
 
-def _ready(state: Midway) -> dict[int, bool]:
-    """Places aboard with units that can take off on a strike, and whether there are fighters among them."""
-    oob = state.oob
-    at, load, mark, fighter = state.at, state.load, state.mark, oob.is_fighter
-    found: dict[int, bool] = {}
-    for unit in oob.air[state.side]:
-        place = at[unit]
-        if place < BELOW or mark[unit] & TIRED:
-            continue
-        if fighter[unit]:
-            found[place] = True
-        elif load[unit] and place not in found:
-            found[place] = False
-    return found
-
-
 def orders(state: Midway) -> list[Action]:
     oob = state.oob
     fighter = oob.is_fighter
     actions: list[Action] = []
-    with_fighters = _ready(state)
     for base in oob.runways[state.side]:
-        place = base + (BELOW if base == oob.airfield else DECK)
-        if place in with_fighters and _launches(state, base) > 0:
+        units, _ = ready_at(state, base)
+        if units:
             actions.append(oob.launch_from[base])
-            if with_fighters[place]:
-                actions.append(oob.cap_from[base])
+            for unit in units:
+                if fighter[unit]:
+                    actions.append(oob.cap_from[base])
+                    break
     for number, units in formations(state).items():
         word = state.group_word(number)
         actions.append(ready_made("fly", word))

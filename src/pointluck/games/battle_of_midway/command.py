@@ -143,10 +143,11 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
         return allowed[0]
     if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
         return MANEUVER
-    at, load, fighter = state.at, state.load, state.oob.is_fighter
-    for unit in state.oob.air[state.oob.ship_side[carrier]]:
-        place = at[unit]
-        if place == DECK + carrier or (place == BELOW + carrier and (load[unit] or fighter[unit])):
+    if state.on_deck(carrier):
+        return LAUNCH
+    load, fighter = state.load, state.oob.is_fighter
+    for unit in state.below(carrier):
+        if load[unit] or fighter[unit]:
             return LAUNCH
     return MANEUVER
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
+from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .flight_deck import spotted, strike_below
 from .order_of_battle import SEATS, USN, OrderOfBattle
 from .pieces import BELOW, DECK, IDLE, JAMMED, LAUNCH, PATROL, RECOVER, TIRED, Midway
@@ -307,9 +307,11 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     oob = state.oob
     found: list[tuple[str, list[int], int]] = []
     groups: dict[tuple[int, str], list[int]] = {}
+    at, fuel, home, where = state.at, state.fuel, state.home, state.zone
+    harbours = {where[base] for base in oob.harbours[state.side]}
     for unit in state.aloft(state.side):
-        if state.fuel[unit]:
-            groups.setdefault((state.at[unit], _flier_word(state, unit)), []).append(unit)
+        if fuel[unit] and (at[unit] in harbours or at[unit] == where[home[unit]]):
+            groups.setdefault((at[unit], _flier_word(state, unit)), []).append(unit)
     for (zone, word), units in groups.items():
         if oob.is_patrol[units[0]]:
             base = _ramp(state, units[0])
@@ -344,10 +346,11 @@ class Land(SideAsk):
         for word, units, base in volunteers(state):
             name = state.oob.ship_ids[base]
             if state.oob.is_patrol[units[0]]:
-                actions.append(Action("land", (name, word)))
+                actions.append(ready_made("land", name, word))
             else:
-                actions += [Action("land", (name, f"{count}{word}")) for count in range(len(units), 0, -1)]
-        return [*actions, DONE]
+                actions += [ready_made("land", name, f"{count}{word}") for count in range(len(units), 0, -1)]
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:

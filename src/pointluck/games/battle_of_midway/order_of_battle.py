@@ -272,6 +272,8 @@ class OrderOfBattle:
         self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
         self.ramps[USN].append(self.seaplane_base)
         """Ships and bases where seaplanes land."""
+        self.harbours = [[*self.runways[side], *self.ramps[side]] for side in (IJN, USN)]
+        """Ships and bases where anybody lands."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]
         self.full = [self.types[kind].fuel for kind in self.air_type]

@@ -105,13 +105,11 @@ class Patrol(SideAsk):
         enemy = 1 - state.side
         seen: set[tuple[int, int, int]] = set()
         at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
-        for unit in oob.scouts[state.side]:
+        for unit in state.aloft(state.side):
             job = jobs[unit]
             if job < PATROL or mark[unit] & ORDERED or not fuel[unit]:
                 continue
             here = at[unit]
-            if not 0 < here < BELOW:
-                continue
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
