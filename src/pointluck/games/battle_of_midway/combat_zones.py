@@ -124,11 +124,15 @@ def combat_zones(state: Midway) -> None:
     state.fights = []
     state.queue = []
     at, job = state.at, state.job
-    air = [{at[unit] for unit in state.aloft(side) if job[unit] < PATROL} for side in (IJN, USN)]
-    sea = [set(state.task_forces(side)) for side in (IJN, USN)]
-    sea[USN].add(state.oob.midway)
-    sea[IJN].update(state.zone[group] for group in state.oob.transports if state.zone[group] > 0)
-    for zone in sorted((air[IJN] | sea[IJN]) & (air[USN] | sea[USN])):
+    where = state.zone
+    present = [{where[ship] for ship in state.oob.fleet[side]} for side in (IJN, USN)]
+    present[IJN].update([where[group] for group in state.oob.transports])
+    present[USN].add(state.oob.midway)
+    for side in (IJN, USN):
+        present[side].update([at[unit] for unit in state.aloft(side) if job[unit] < PATROL])
+    for zone in sorted(present[IJN] & present[USN]):
+        if zone <= 0:
+            continue
         if battle_in(state, zone) is not None:
             state.fights.append(zone)
             continue

@@ -13,7 +13,6 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
     COMBAT,
-    DECK,
     INTERCEPTED,
     LAUNCH,
     MANEUVER,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import itemgetter
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
@@ -139,15 +138,15 @@ def choosers(state: Midway, base: int) -> list[int]:
     ]
 
 
-_PLACE: Callable[[tuple[int, int, int]], int] = itemgetter(0)
-"""Of units alike: their place, by which they are sorted. Kinds in one place stay in their order."""
+_PLACE: Callable[[int], int] = (16).__rrshift__
+"""The place of units alike (place, type and load in one number). Kinds in one place stay in their order."""
 
 
-def loadings(oob: OrderOfBattle, alike: tuple[int, int, int], count: int) -> list[Action]:
+def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
     """What so many units of one place, type and load can do: unload, or take either load. Not to be changed."""
     known = oob.loadings.get((alike, count))
     if known is None:
-        place, kind, carried = alike
+        place, kind, carried = alike >> 16, alike >> 2 & 0x3FFF, alike & 3
         head = (oob.ship_ids[place - BELOW],)
         if carried:
             known = choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
@@ -168,15 +167,15 @@ class Rearm(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
         at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
-        stock: dict[tuple[int, int, int], int] = {}
+        stock: dict[int, int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                key = (place, kinds[unit], load[unit])
-                stock[key] = stock.get(key, 0) + 1
+                alike = place << 16 | kinds[unit] << 2 | load[unit]
+                stock[alike] = stock.get(alike, 0) + 1
         actions: list[Action] = []
-        for key in sorted(stock, key=_PLACE):
-            actions += loadings(oob, key, stock[key])
+        for alike in sorted(stock, key=_PLACE):
+            actions += loadings(oob, alike, stock[alike])
         actions.append(DONE)
         return actions
 

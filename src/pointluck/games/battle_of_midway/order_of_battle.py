@@ -89,7 +89,7 @@ class OrderOfBattle:
         self._read_options(setup)
         self._list_actions()
         self.flights: dict[tuple[int, int, int, int, int, bool], list[Action]] = {}
-        self.loadings: dict[tuple[tuple[int, int, int], int], list[Action]] = {}
+        self.loadings: dict[tuple[int, int], list[Action]] = {}
 
     # --- the map ----------------------------------------------------------------------------------------------
 

@@ -51,9 +51,9 @@ def launchable(state: Midway) -> list[int]:
     seen: set[tuple[int, int, int]] = set()
     at, mark, load = state.at, state.mark, state.load
     is_patrol, kinds = oob.is_patrol, oob.air_type
-    for unit in oob.scouts[state.side]:
+    for unit in [unit for unit in oob.scouts[state.side] if at[unit] >= BELOW]:
         place = at[unit]
-        if place < BELOW or (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
+        if (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
             continue
         alike = (place, kinds[unit], load[unit])
         if alike not in seen:
