@@ -155,8 +155,11 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
 def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Action]:
     """Every way to order carriers, the usual one first."""
     ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
-    usual = Action("status", tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers))
-    return [usual, *(way for words in product(*ways) if (way := Action("status", words)) != usual)]
+    usual = tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers)
+    others = [words for words in product(*ways) if words != usual]
+    # What Action("status", words) does, without the detour through its Python-level constructor.
+    make = tuple.__new__
+    return [make(Action, ("status", words)) for words in (usual, *others)]
 
 
 class Status(SideAsk):
@@ -168,7 +171,7 @@ class Status(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         """The usual orders first, then every other way."""
-        return _orders(tuple(self._carrier(state, one) for one in self._carriers(state)))
+        return _orders(tuple([self._carrier(state, one) for one in self._carriers(state)]))
 
     def _carrier(self, state: Midway, carrier: int) -> tuple[str, tuple[int, ...], int]:
         allowed = choices_of(state, carrier)

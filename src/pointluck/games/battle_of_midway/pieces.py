@@ -136,8 +136,6 @@ class Midway(Tabletop, ABC):
     def ships_at(self, side: int, zone: int) -> list[int]:
         """The warships of a side in a zone: its task force there."""
         where = self.zone
-        if zone not in where:
-            return []
         return [ship for ship in self.oob.fleet[side] if where[ship] == zone]
 
     def has_ships(self, side: int, zone: int) -> bool:
@@ -150,14 +148,16 @@ class Midway(Tabletop, ABC):
 
     def has_sea_units(self, side: int, zone: int) -> bool:
         """Warships, or transports (BM-R49)."""
-        if side == IJN and any(self.zone[group] == zone for group in self.oob.transports):
-            return True
+        if side == IJN:
+            for group in self.oob.transports:
+                if self.zone[group] == zone:
+                    return True
         return self.has_ships(side, zone)
 
     def task_forces(self, side: int) -> list[int]:
         """The zones in which a side has ships."""
         where = self.zone
-        return sorted({where[ship] for ship in self.oob.fleet[side] if where[ship] > 0})
+        return sorted({zone for ship in self.oob.fleet[side] if (zone := where[ship]) > 0})
 
     def is_located(self, side: int, zone: int) -> bool:
         return bool(self.located[side] >> zone & 1)
@@ -192,7 +192,8 @@ class Midway(Tabletop, ABC):
 
     def service(self, carrier: int) -> int:
         """Units it can launch or land in a turn: one less for each hit (BM-1.5, BM-4.3.1)."""
-        return max(0, self.oob.service[carrier] - self.damage[carrier])
+        left = self.oob.service[carrier] - self.damage[carrier]
+        return left if left > 0 else 0
 
     def hp(self, ship: int) -> int:
         return self.oob.hp[ship] - self.damage[ship]
@@ -269,6 +270,8 @@ class Midway(Tabletop, ABC):
     def count_words(self, units: list[int]) -> list[str]:
         """Units by kind, as notation has them: 2f4f 3sbd-b."""
         words, load = self.oob.load_words, self.load
+        if len(units) == 1:
+            return [f"1{words[units[0]][load[units[0]]]}"]
         counts: dict[str, int] = {}
         for unit in units:
             word = words[unit][load[unit]]

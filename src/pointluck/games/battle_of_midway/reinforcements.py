@@ -85,10 +85,10 @@ class Reinforce(SideAsk):
     def _ijn(self, state: Midway) -> list[Action]:
         oob = state.oob
         actions = []
-        arrived = any(state.moved[ship] for ship in oob.fleet[IJN])
-        room = not state.has_ships(IJN, oob.ijn_entry) and not arrived
-        if room and next_force(state) is not None and command.purse(state, IJN) >= oob.force_cost[IJN]:
-            actions.append(BRING_FORCE)
+        if command.purse(state, IJN) >= oob.force_cost[IJN] and next_force(state) is not None:
+            arrived = any(state.moved[ship] for ship in oob.fleet[IJN])
+            if not arrived and not state.has_ships(IJN, oob.ijn_entry):
+                actions.append(BRING_FORCE)
         if transports_allowed(state):
             actions.append(BRING_TRANSPORTS)
         return [*actions, DONE]

@@ -71,9 +71,9 @@ def _may_leave(state: Midway, base: int) -> bool:
 
 def may_send_bomber(state: Midway, carrier: int) -> bool:
     """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
-    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]) or patrol_in_air(state, carrier):
+    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]):
         return False
-    return state.launched[carrier] < state.service(carrier)
+    return state.launched[carrier] < state.service(carrier) and not patrol_in_air(state, carrier)
 
 
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
