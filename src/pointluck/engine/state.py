@@ -152,7 +152,10 @@ class State(ABC):
 
     def do(self, *names: str) -> None:
         """Next in the sequence of play: these, in this order."""
-        self.stack += names[::-1]
+        if len(names) == 1:
+            self.stack.append(names[0])
+        else:
+            self.stack += names[::-1]
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""

@@ -59,8 +59,12 @@ def take(state: Midway, units: list[int], words: Iterable[str]) -> list[int]:
     taken = []
     for word in words:
         count, kind = split_count(word)
-        fitting = [unit for unit in units if kinds[unit][load[unit]] == kind]
-        taken += fitting[:count]
+        for unit in units:
+            if not count:
+                break
+            if kinds[unit][load[unit]] == kind:
+                taken.append(unit)
+                count -= 1
     return taken
 
 

@@ -28,9 +28,10 @@ class Chart:
                 raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
         self.number = {name: zone for zone, name in enumerate(self.names) if zone}
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
-        # The same flights are asked for again and again, while squalls seldom change. The lists are not to be changed.
-        self.reach = lru_cache(maxsize=MOST_KEPT)(self._reach)
-        self.homeward = lru_cache(maxsize=MOST_KEPT)(self._homeward)
+        # The same flights are asked for again and again. The lists are not to be changed.
+        self._reached = lru_cache(maxsize=MOST_KEPT)(self._reach)
+        self._ways = lru_cache(maxsize=MOST_KEPT)(self._homeward)
+        self._within: dict[int, list[int]] = {}
 
     def _distances(self, start: int) -> list[int]:
         found = [99] * len(self.next)
@@ -46,8 +47,20 @@ class Chart:
             front = following
         return found
 
-    def _reach(self, start: int, move: int, squalls: int) -> list[int]:
+    def within(self, move: int) -> list[int]:
+        """By zone, a bit for every zone not farther away: only the squalls there matter to whoever flies so far."""
+        known = self._within.get(move)
+        if known is None:
+            known = self._within[move] = [
+                sum(1 << zone for zone, distance in enumerate(far) if distance <= move) for far in self.distance
+            ]
+        return known
+
+    def reach(self, start: int, move: int, squalls: int) -> list[int]:
         """Zones within a turn's flight, `start` among them; whoever enters a squall flies one zone less (BM-R60)."""
+        return self._reached(start, move, squalls & self.within(move)[start])
+
+    def _reach(self, start: int, move: int, squalls: int) -> list[int]:
         return sorted(self.clear_of(start, move, squalls) | self._through(start, move))
 
     def clear_of(self, start: int, move: int, squalls: int) -> set[int]:
@@ -67,8 +80,11 @@ class Chart:
     def _through(self, start: int, move: int) -> set[int]:
         return {zone for zone, far in enumerate(self.distance[start]) if far < move}
 
-    def _homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
+    def homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
         """Where a unit out of fuel may go: nearer to home by all its movement, one less through a squall (BM-R45)."""
+        return self._ways(start, home, move, squalls & self.within(move)[start])
+
+    def _homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
         far = self.distance[home]
         if far[start] == 0:
             return [start]

@@ -276,6 +276,8 @@ class OrderOfBattle:
         """Ships and bases where anybody lands."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]
+        self.air_within = [self.chart.within(move) for move in self.air_move]
+        """By unit and zone, the zones it can reach in a turn, as bits."""
         self.full = [self.types[kind].fuel for kind in self.air_type]
         self.words = [self.types[kind].word for kind in self.air_type]
         self.load_words = [self._kind_words[kind] for kind in self.air_type]
@@ -286,6 +288,10 @@ class OrderOfBattle:
             if self.types[kind].patrol:
                 counts[kind] = counts.get(kind, 0) + 1
                 self.patrol_names[unit] = f"{self.types[kind].word}-{counts[kind]}"
+        self.patrol_alike = [
+            unit if unit in self.patrol_names else -1 - kind for unit, kind in enumerate(self.air_type)
+        ]
+        """A number for whoever has a name of its own, and for each type of the others."""
         self.patrol_index = {name: unit for unit, name in self.patrol_names.items()}
 
     def _add_units(self, units: Figures, side: int, home: str, zone: int, fuel: int, number: int) -> None:

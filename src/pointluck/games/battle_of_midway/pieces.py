@@ -227,10 +227,12 @@ class Midway(Tabletop, ABC):
         return self.in_place(side, zone)
 
     def below(self, base: int) -> list[int]:
-        return self.in_place(self.oob.ship_side[base], BELOW + base)
+        place = BELOW + base
+        return self.in_place(self.oob.ship_side[base], place) if place in self.at else []
 
     def on_deck(self, carrier: int) -> list[int]:
-        return self.in_place(self.oob.ship_side[carrier], DECK + carrier)
+        place = DECK + carrier
+        return self.in_place(self.oob.ship_side[carrier], place) if place in self.at else []
 
     def on_decks(self, side: int) -> list[int]:
         """Units on any flight deck."""

@@ -79,7 +79,8 @@ def may_send_bomber(state: Midway, carrier: int) -> bool:
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
     """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
     oob = state.oob
-    key = (unit, state.home[unit], state.load[unit], here, state.squalls, launched)
+    squalls = state.squalls & oob.air_within[unit][here]
+    key = (oob.patrol_alike[unit], state.home[unit], state.load[unit], here, squalls, launched)
     known = oob.flights.get(key)
     if known is None:
         if len(oob.flights) >= MOST_KEPT:
