@@ -248,11 +248,11 @@ class ClearDecks(SideAsk):
         actions: list[Action] = []
         for carrier in sorted(standing):
             kinds = kinds_of(state, standing[carrier])
-            head = (state.oob.ship_ids[carrier],)
+            name = state.oob.ship_ids[carrier]
             for word, count in kinds:
-                actions += choices("clear", head, ((word, count),), 1, count)
+                actions += [ready_made("clear", name, f"{some}{word}") for some in range(count, 0, -1)]
             if len(kinds) > 1:
-                actions.append(ready_made("clear", *head, "all"))
+                actions.append(ready_made("clear", name, "all"))
         actions.append(DONE)
         return actions
 

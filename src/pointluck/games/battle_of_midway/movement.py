@@ -28,11 +28,9 @@ def berths(state: Midway, zone: int) -> list[tuple[int, int, int]]:
     near = oob.chart.next[zone]
     ships = dict.fromkeys(near, oob.max_ships)
     capitals = dict.fromkeys(near, oob.max_capitals)
-    for ship in oob.fleet[state.side]:
-        there = where[ship]
-        if there in ships:
-            ships[there] -= 1
-            capitals[there] -= oob.capital[ship]
+    for ship in [ship for ship in oob.fleet[state.side] if where[ship] in ships]:
+        ships[where[ship]] -= 1
+        capitals[where[ship]] -= oob.capital[ship]
     return [(other, ships[other], capitals[other]) for other in near]
 
 

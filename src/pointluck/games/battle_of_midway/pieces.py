@@ -223,16 +223,13 @@ class Midway(Tabletop, ABC):
         oob = self.oob
         return list(compress(oob.air[side], at[oob.air_slice[side]].translate(_ONLY[place])))
 
-    def flying_over(self, side: int, zone: int) -> list[int]:
-        return self.in_place(side, zone)
+    flying_over = in_place
 
     def below(self, base: int) -> list[int]:
-        place = BELOW + base
-        return self.in_place(self.oob.ship_side[base], place) if place in self.at else []
+        return self.in_place(self.oob.ship_side[base], BELOW + base)
 
     def on_deck(self, carrier: int) -> list[int]:
-        place = DECK + carrier
-        return self.in_place(self.oob.ship_side[carrier], place) if place in self.at else []
+        return self.in_place(self.oob.ship_side[carrier], DECK + carrier)
 
     def on_decks(self, side: int) -> list[int]:
         """Units on any flight deck."""

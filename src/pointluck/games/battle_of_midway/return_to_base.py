@@ -195,19 +195,19 @@ class Return(SideAsk):
 def burn_fuel(state: Midway) -> None:
     """One for everybody who tracks it; all of it, and the ordnance, for whoever stood on a board (BM-R43, BM-R85)."""
     empty = []
-    for side in (IJN, USN):
-        for unit in state.aloft(side):
-            if not state.fuel[unit]:
-                state.mark[unit] &= ~FOUGHT
-                continue
-            if state.mark[unit] & FOUGHT:
-                state.mark[unit] &= ~FOUGHT
-                state.fuel[unit] = 0
-                state.load[unit] = 0
-            elif state.fuel[unit] < UNTRACKED:
-                state.fuel[unit] -= 1
-            if not state.fuel[unit]:
-                empty.append(unit)
+    fuel, mark = state.fuel, state.mark
+    for unit in [*state.aloft(IJN), *state.aloft(USN)]:
+        if not fuel[unit]:
+            mark[unit] &= ~FOUGHT
+            continue
+        if mark[unit] & FOUGHT:
+            mark[unit] &= ~FOUGHT
+            fuel[unit] = 0
+            state.load[unit] = 0
+        elif fuel[unit] < UNTRACKED:
+            fuel[unit] -= 1
+        if not fuel[unit]:
+            empty.append(unit)
     for unit in empty:
         state.group[unit] = NO_GROUP
         if state.job[unit] == CAP:
