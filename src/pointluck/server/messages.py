@@ -1,0 +1,473 @@
+"""The words on the wire: a closed, versioned schema. docs/wire.md explains it; the client's types are made from it.
+
+Whatever comes in is checked against these models before anything else looks at it, and nothing goes out that is not one
+of them. Views, questions and events are the engine's plain data; sentences are made by whoever shows them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+PROTOCOL = 1
+"""Raised with every change that an older client would not understand."""
+
+Value: TypeAlias = str | int | list[str]
+Params: TypeAlias = dict[str, Value]
+Plain: TypeAlias = dict[str, Any]
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Word = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._-]+$")]
+TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
+Seat = Annotated[str, Field(min_length=1, max_length=20, pattern=r"^[a-z-]+$")]
+ActionText = Annotated[str, Field(min_length=1, max_length=400)]
+RequestId = Annotated[int, Field(ge=0, le=2**31)]
+Entropy = Annotated[str, Field(pattern=r"^[0-9a-f]{32,128}$", description="Random bytes of the person's own, in hex.")]
+Secret = Annotated[str, Field(min_length=22, max_length=128, pattern=r"^[A-Za-z0-9_.~-]+$")]
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# --- what is told about tables ------------------------------------------------------------------------------------
+
+
+class SeatInfo(Message):
+    """Who sits there. `you`: whoever asked holds this seat."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "open"]
+    name: str = Field(description="The person's name, the bot's, or empty.")
+    you: bool = False
+    here: bool = Field(default=False, description="Connected now.")
+    overdue: bool = False
+
+
+class TableInfo(Message):
+    """What anybody who may see a table may know about it."""
+
+    id: TableId
+    game: Word
+    rules: int
+    preset: Word
+    options: dict[str, bool | int | str]
+    own_figures: bool = Field(description="Played with figures of its own.")
+    seats: list[SeatInfo]
+    watch: Literal["nobody", "link", "everyone"]
+    listed: bool = Field(description="Open seats are offered in the lobby.")
+    hours: int = Field(description="Hours a move; 0: live.")
+    dice: Literal["fair", "hand"] = Field(description="Rolled by the server, or by hand and typed in.")
+    created: str
+    started: bool
+    over: bool
+    steps: int
+    to_act: Seat | Literal["chance"] | None
+    deadline: str | None
+    result: ResultInfo | None
+    commitment: str = Field(description="SHA-256 of the secret behind the dice, known before the first step.")
+    secret: str | None = Field(description="The secret itself, once the game is over.")
+
+
+class ResultInfo(Message):
+    winner: str | None
+    level: str
+    score: dict[str, int]
+    details: dict[str, int]
+
+
+class EventInfo(Message):
+    kind: str
+    params: Params
+    clause: str
+
+
+class StepInfo(Message):
+    """One line of the table's log as a seat may see it. `undone`: taken back later."""
+
+    seq: int = Field(description="Its line in the log, which only grows.")
+    number: int = Field(description="The step of the game it was.")
+    seat: str
+    action: str | None = Field(description="None where the seat that reads may not know it.")
+    events: list[EventInfo]
+    undone: bool = False
+    at: str
+
+
+class Prompt(Message):
+    """What is asked of a seat: message key with parameters, the clause, and everything that is legal."""
+
+    seat: Seat | Literal["chance"]
+    kind: str
+    prompt: str
+    params: Params
+    clause: str
+    legal: list[str]
+
+
+class Chatted(Message):
+    id: int
+    name: str
+    seat: Seat | None
+    text: str
+    at: str
+
+
+class UndoAsked(Message):
+    by: Seat
+    to: int
+    waiting: list[Seat] = Field(description="Whose consent is still missing.")
+
+
+class Outlook(Message):
+    """The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches."""
+
+    seq: int
+    number: int
+    seat: Seat | None
+    view: Plain
+    waiting_for: Seat | Literal["chance"] | None
+    prompt: Prompt | None = Field(description="Only where this chair has to answer.")
+    undo_to: int | None = Field(description="The step to which this seat may go back at once, without asking.")
+    undo: UndoAsked | None
+
+
+# --- client to server, on the table's socket ----------------------------------------------------------------------
+
+
+class Hello(Message):
+    """The first message. `seen`: the last line of the log that this client has, to go on from there."""
+
+    type: Literal["hello"] = "hello"
+    protocol: int
+    token: Secret | None = Field(default=None, description="The device token, for clients without cookies.")
+    seat: Seat | None = Field(default=None, description="The chair to look from, of those one holds.")
+    seen: int | None = Field(default=None, ge=0)
+
+
+class Act(Message):
+    """An action, by its text. `seq`: the last line of the log that was seen; a stale action is refused."""
+
+    type: Literal["act"] = "act"
+    id: RequestId
+    seat: Seat | Literal["chance"]
+    seq: int = Field(ge=0)
+    action: ActionText
+
+
+class Undo(Message):
+    """Go back to the state after `to` steps: at once where that is free, else the others are asked."""
+
+    type: Literal["undo"] = "undo"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+    to: int = Field(ge=0)
+
+
+class AnswerUndo(Message):
+    type: Literal["answer-undo"] = "answer-undo"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+    agree: bool
+
+
+class Look(Message):
+    """Look from another chair of one's own (hot-seat), or at the table's open side (None)."""
+
+    type: Literal["look"] = "look"
+    id: RequestId
+    seat: Seat | None
+
+
+class Why(Message):
+    """Ask why an action is not allowed, without trying it."""
+
+    type: Literal["why"] = "why"
+    id: RequestId
+    seat: Seat
+    action: ActionText
+
+
+class Chat(Message):
+    type: Literal["chat"] = "chat"
+    id: RequestId
+    text: Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+class Note(Message):
+    """One's private notes at this table, all of them; nobody else ever sees them."""
+
+    type: Literal["note"] = "note"
+    id: RequestId
+    text: Annotated[str, Field(max_length=10000)]
+
+
+class Ping(Message):
+    type: Literal["ping"] = "ping"
+    id: RequestId
+
+
+ClientMessage = Annotated[
+    Hello | Act | Undo | AnswerUndo | Look | Why | Chat | Note | Ping, Field(discriminator="type")
+]
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+# --- server to client ---------------------------------------------------------------------------------------------
+
+
+class Welcome(Message):
+    """The answer to hello: the table, the view, the log since `seen`, and what happened since one last acted."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int
+    table: TableInfo
+    outlook: Outlook
+    log: list[StepInfo]
+    whole: bool = Field(description="The log is complete; otherwise it goes on from what the client had.")
+    since: int = Field(description="The line after which everything is new to this seat.")
+    chat: list[Chatted]
+    note: str
+
+
+class News(Message):
+    """One or more steps were taken or taken back. The view is the whole new one."""
+
+    type: Literal["news"] = "news"
+    steps: list[StepInfo]
+    undone: list[int] = Field(description="The lines that an undo has just taken back.")
+    outlook: Outlook
+
+
+class Looked(Message):
+    """The table from the chair asked for, with the log as that chair may see it."""
+
+    type: Literal["looked"] = "looked"
+    id: int
+    outlook: Outlook
+    log: list[StepInfo]
+    since: int
+
+
+class TableNews(Message):
+    """Somebody came, went, sat down, or the table ended."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class UndoNews(Message):
+    """An undo is asked for, agreed to in part, or refused (None)."""
+
+    type: Literal["undo-asked"] = "undo-asked"
+    undo: UndoAsked | None
+
+
+class ChatNews(Message):
+    type: Literal["chat"] = "chat"
+    line: Chatted
+
+
+class Done(Message):
+    """The request was carried out and is saved. `seq`: the last line of the log after it."""
+
+    type: Literal["done"] = "done"
+    id: int
+    seq: int
+
+
+class No(Message):
+    """The request was refused and nothing changed. `key` and `params` are a message; `clause` where a rule forbids."""
+
+    type: Literal["no"] = "no"
+    id: int | None
+    key: str
+    params: Params
+    clause: str | None
+
+
+class Thinking(Message):
+    """A bot is at work. `share`: how far it has come, 0 to 1, where it knows."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: Seat
+    share: float | None
+
+
+class Pong(Message):
+    type: Literal["pong"] = "pong"
+    id: int
+
+
+class Bye(Message):
+    """The last message before the server closes. `again`: connect anew, nothing is wrong with you."""
+
+    type: Literal["bye"] = "bye"
+    key: str
+    params: Params
+    again: bool
+
+
+ServerMessage = Annotated[
+    Welcome | News | Looked | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye,
+    Field(discriminator="type"),
+]
+SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+
+
+# --- HTTP ---------------------------------------------------------------------------------------------------------
+
+
+class Me(Message):
+    """Who one is here. The token is told once, to clients that keep no cookies."""
+
+    name: str
+    new: bool
+    token: str | None
+
+
+class Rename(Message):
+    name: Name
+
+
+class RecoveryLink(Message):
+    path: str
+    until: str
+
+
+class SeatWish(Message):
+    """Who shall sit in a seat: oneself, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Word | None = None
+
+
+class NewTable(Message):
+    game: Word
+    preset: Word = "standard"
+    options: dict[Word, bool | int | Annotated[str, Field(max_length=80)]] = Field(default={}, max_length=60)
+    figures: dict[str, Any] | None = Field(default=None, description="Figures that differ from ours, as in --data.")
+    seats: dict[Seat, SeatWish] = Field(max_length=8)
+    hours: int = Field(default=0, ge=0, le=24 * 30)
+    watch: Literal["nobody", "link", "everyone"] = "link"
+    listed: bool = False
+    dice: Literal["fair", "hand"] = "fair"
+    entropy: Entropy
+
+
+class Made(Message):
+    table: TableInfo
+    invitations: dict[Seat, str] = Field(description="For each open seat the path that lets a friend sit down.")
+    watch_path: str | None
+
+
+class Join(Message):
+    """Take a seat: an invited one by its token, an open listed one by its name, or one that a bot keeps."""
+
+    seat: Seat
+    invitation: Secret | None = None
+    entropy: Entropy
+
+
+class Leave(Message):
+    """Get up. `bot` takes over, or the seat is open again."""
+
+    seat: Seat
+    bot: Word | None = None
+
+
+class Substitute(Message):
+    """Put a bot into a seat that is open or overdue."""
+
+    seat: Seat
+    bot: Word
+
+
+class Lobby(Message):
+    yours: list[TableInfo]
+    open: list[TableInfo]
+
+
+class BotInfo(Message):
+    id: Word
+    level: int = Field(description="The higher, the stronger.")
+
+
+class OptionInfo(Message):
+    id: str
+    type: str
+    values: list[bool | int | str]
+    default: bool | int | str
+    clause: str
+
+
+class GameInfo(Message):
+    id: Word
+    title: str
+    seats: list[Seat]
+    rules: int
+    presets: dict[str, dict[str, bool | int | str]]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    levels: list[str]
+
+
+class ClauseInfo(Message):
+    id: str
+    section: str
+    title: dict[str, str]
+    text: dict[str, str]
+
+
+class FigureInfo(Message):
+    """One figure of a game and where it comes from."""
+
+    id: str
+    value: Any
+    provenance: Literal["printed", "derived", "reconstructed", "user"]
+    source: str
+
+
+class Moment(Message):
+    """A moment in replay, from one side."""
+
+    number: int
+    step: StepInfo | None
+    view: Plain
+
+
+class Replay(Message):
+    total: int
+    first: int
+    moments: list[Moment]
+
+
+class Verdict(Message):
+    """What a check of a record found: each test with what is wrong, if anything is."""
+
+    sound: bool
+    steps: int
+    chance: int
+    checks: list[CheckInfo]
+
+
+class CheckInfo(Message):
+    check: Literal["chain", "legal", "commitment", "dice", "end"]
+    passed: bool
+    key: str | None
+    params: Params
+
+
+class Trouble(Message):
+    """What every failed HTTP request answers."""
+
+    key: str
+    params: Params
+    clause: str | None = None
+
+
+TableInfo.model_rebuild()
+Verdict.model_rebuild()
