@@ -69,19 +69,20 @@ def orders(state: Midway) -> list[Action]:
                 if fighter[unit]:
                     actions.append(oob.cap_from[base])
                     break
-    for number, units in formations(state).items():
+    groups = formations(state)
+    havens = state.havens(state.side) if groups else set()
+    for number, units in groups.items():
         word = state.group_word(number)
         actions.append(ready_made("fly", word))
         fighters = [unit for unit in units if fighter[unit]]
-        if fighters and cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP):
+        if fighters and cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP, havens):
             names = dict.fromkeys([state.air_word(unit) for unit in fighters])
             actions += [ready_made("cap", word, name) for name in names]
     return actions
 
 
-def cap_zones(state: Midway, zone: int, already: bool) -> list[int]:
-    """Within one zone and with a friendly capital ship or base (BM-3.1.1.1, BM-R22)."""
-    havens = state.havens(state.side)
+def cap_zones(state: Midway, zone: int, already: bool, havens: set[int]) -> list[int]:
+    """Within one zone and with a friendly capital ship or base, which make a haven (BM-3.1.1.1, BM-R22)."""
     near = state.oob.chart.reach(zone, 1, state.squalls)
     return [other for other in near if other in havens and not (already and other == zone)]
 
@@ -223,9 +224,10 @@ class CapTo(SideAsk):
 
     def _zones(self, state: Midway) -> list[int]:
         _, base, *units = state.plan
+        havens = state.havens(state.side)
         if base >= 0:
-            return cap_zones(state, state.zone[base], False)
-        return cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP)
+            return cap_zones(state, state.zone[base], False, havens)
+        return cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP, havens)
 
     def legal(self, state: Midway) -> list[Action]:
         to_zone = state.oob.to_zone

@@ -26,6 +26,7 @@ class Chart:
         for zone in range(1, count + 1):
             if any(not 1 <= other <= count or zone not in self.next[other] for other in self.next[zone]):
                 raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
+        self.around = [frozenset(others) for others in self.next]
         self.number = {name: zone for zone, name in enumerate(self.names) if zone}
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
         # The same flights are asked for again and again. The lists are not to be changed.

@@ -43,11 +43,11 @@ def orders(state: Midway) -> list[Action]:
     for ship in oob.decks[side]:
         if status[ship] == MANEUVER and not moved[ship]:
             (large if oob.capital[ship] else small).add(where[ship])
-    taken = set(where)
+    taken, around = set(where), oob.chart.around
     actions = []
     for zone in sorted(small | large):
         # A zone without any ships has room for one, whatever the limits are.
-        if zone > 0 and (not taken.issuperset(oob.chart.next[zone]) or _can_leave(state, zone, zone in small)):
+        if zone > 0 and (not around[zone] <= taken or _can_leave(state, zone, zone in small)):
             actions.append(oob.move_from[zone])
     return actions
 
