@@ -6,6 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
@@ -59,6 +60,14 @@ class State(ABC):
     @abstractmethod
     def problems(self) -> list[str]:
         """All that is wrong with this state; empty for every state that play can reach."""
+
+    def problems_since(self, before: Self, events: list[Event]) -> list[str]:
+        """All that is wrong with how one action led here from `before`; empty in play. For whoever tests a game."""
+        return []
+
+    def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
+        """This position with other things in it that the seat may not know; None where it knows all. For testers."""
+        return None
 
     def parse_all(self, text: str) -> list[Action]:
         """The actions of a line that may name several, separated by semicolons."""

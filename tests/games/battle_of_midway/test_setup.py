@@ -55,18 +55,20 @@ def test_capital_ships_are_carriers_and_battleships() -> None:
 @pytest.mark.clause("BM-O1", "BM-5.5")
 def test_the_phases_follow_one_another() -> None:
     table = Table()
-    phases = []
-    for _ in range(600):
-        state = table.state
-        if not phases or phases[-1] != state.phase:
-            phases.append(state.phase)
-        if state.turn == 2:
-            break
-        legal = state.legal()
-        state.apply(legal[-1])
-    assert phases[:3] == ["command", "search", "orders"]
-    assert phases[-1] == "command"
-    assert table.state.turn == 2
+    for unit in table.state.flying_over(0, 21):
+        table.state.at[unit] = 31
+    phases: dict[str, None] = {}
+    asked: dict[str, None] = {}
+    while table.state.turn == 1:
+        phases[table.state.phase] = None
+        asked[f"{table.seat} {table.asked}"] = None
+        table.step_quietly()
+    assert list(phases) == ["command", "search", "orders", "combat", "maintenance"]
+    questions = list(asked)
+    first = ["ijn reinforce", "usn reinforce", "ijn status", "ijn patrol", "usn patrol", "chance draw"]
+    assert questions[:6] == first, "Japan first"
+    assert questions[-2:] == ["ijn rearm", "usn rearm"]
+    assert (table.state.turn, table.state.phase) == (2, "command")
 
 
 def test_the_map_has_the_distances_of_the_reference() -> None:

@@ -172,7 +172,7 @@ class Send(SideAsk):
 
 
 class FlyTo(SideAsk):
-    """Where the Strike Group goes, and which Air Groups stay behind (BM-3.1.1.2, BM-R23)."""
+    """Where the Strike Group goes, and which Air Groups, always whole, stay behind (BM-3.1.1.2, BM-G2, BM-R23)."""
 
     kind = "fly-to"
     clause = "BM-3.1.1.2"

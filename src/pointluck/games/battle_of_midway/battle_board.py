@@ -78,7 +78,7 @@ def _muster_air(state: Midway, battle: Battle, side: int, by_choice: bool) -> No
 
 
 def _add_defender(state: Midway, battle: Battle, unit: int) -> None:
-    """CAP in the outer ring, escorts of intercepted bombers in the middle, the others in the centre."""
+    """CAP outside, escorts of intercepted bombers in the middle, the others in the centre (BM-4.3e, BM-4.3f)."""
     area = CENTRE
     if battle.kind == "bombers" and state.oob.is_fighter[unit]:
         area = TO_MIDDLE
@@ -90,7 +90,7 @@ def _add_defender(state: Midway, battle: Battle, unit: int) -> None:
 
 
 def _add_attacker(state: Midway, battle: Battle, unit: int, teams: dict[tuple[int, int, int], int]) -> None:
-    """Bombers by Air Group; fighters too when there is nobody to escort, else they wait to be paired (BM-R70)."""
+    """By Air Group (BM-G2); but fighters wait to be paired where there may be bombers to escort (BM-R70)."""
     battle.fliers.append(unit)
     battle.flier_area.append(STRIP)
     if state.oob.is_fighter[unit] and battle.kind in ("surface", "ships"):
@@ -128,7 +128,7 @@ def usn_board(state: Midway) -> None:
 
 
 def _set_up(state: Midway, board: int) -> None:
-    """A force without a capital ship has a flag cruiser in the centre, or pickets in any ring (BM-R79)."""
+    """A screen without a capital ship has a flag cruiser in the centre, or pickets in any ring (BM-G5, BM-R79)."""
     battle = the_battle(state)
     battle.board = board
     oob = state.oob
@@ -285,7 +285,7 @@ class Place(BoardAsk):
 
 
 class Escorts(BoardAsk):
-    """How many escorts of intercepted bombers stand in each middle area (BM-R74)."""
+    """How many escorts of intercepted bombers stand in each middle area (BM-4.3f, BM-R74)."""
 
     kind = "escorts"
     clause = "BM-R74"

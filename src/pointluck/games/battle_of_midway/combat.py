@@ -264,7 +264,7 @@ def area_fire(state: Midway) -> None:
 
 
 def fighter_round(state: Midway) -> None:
-    """Fighters alone: one round without areas (BM-R75)."""
+    """Fighters alone: one round without areas (BM-4.3g, BM-R75)."""
     battle = the_battle(state)
     battle.round = 1
     for team in range(len(battle.team_mode)):

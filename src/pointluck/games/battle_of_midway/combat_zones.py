@@ -72,7 +72,11 @@ def surface_units(state: Midway, side: int, zone: int) -> list[int]:
 
 
 def battle_in(state: Midway, zone: int) -> Battle | None:
-    """The battle that has to be fought in a zone, if any (BM-R64, BM-R68)."""
+    """The battle that has to be fought in a zone, if any (BM-R64).
+
+    With ships or land on both sides two boards; on one side that side defends against bombers (BM-4.3c). Between
+    aircraft alone whoever has bombers defends them (BM-4.3d, BM-R68); fighters alone have one round (BM-4.3g).
+    """
     if state.squall(zone):
         return None
     surface = [surface_units(state, side, zone) for side in (IJN, USN)]

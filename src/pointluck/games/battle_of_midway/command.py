@@ -74,7 +74,7 @@ def tokens(state: Midway) -> list[int]:
 
 
 def fill_cup(state: Midway) -> None:
-    """All tokens at once; on turn 1 two of each side first and the others after them (BM-1.2.1, BM-R11)."""
+    """All tokens at once, ten at most (BM-R2); on turn 1 two of each side, later the others (BM-1.2.1, BM-R11)."""
     oob = state.oob
     counts = tokens(state)
     if state.turn == 1:
@@ -163,7 +163,10 @@ def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Acti
 
 
 class Status(SideAsk):
-    """The orders of all carriers of a side at once; the first answer stays sealed until both are in (BM-R9)."""
+    """The orders of all carriers of a side at once; the first answer stays sealed until both are in (BM-R9).
+
+    One word for each: what the rulebook also calls Land and Movement Orders is Recover and Maneuver (BM-R3).
+    """
 
     kind = "status"
     clause = "BM-1.4.1"

@@ -133,7 +133,7 @@ def own_waiting(state: Midway, base: int) -> list[int]:
 
 
 def land_own(state: Midway) -> None:
-    """Preference to whoever came from there; decks must be made available (BM-1.6, BM-R37)."""
+    """Preference to whoever came from there; decks are made free (BM-1.6, BM-R37); the rest waits (BM-R44)."""
     while state.queue:
         base = state.queue[0]
         own = own_waiting(state, base)

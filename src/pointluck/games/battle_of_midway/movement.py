@@ -23,7 +23,7 @@ def movable(state: Midway, zone: int) -> list[int]:
 
 
 def berths(state: Midway, zone: int) -> list[tuple[int, int, int]]:
-    """The zones around, each with the ships and the capital ships it has room for (BM-R59)."""
+    """The zones around, enemies in them or not, with the ships and capital ships each has room for (BM-G7, BM-R56)."""
     oob, where = state.oob, state.zone
     near = oob.chart.next[zone]
     ships = dict.fromkeys(near, oob.max_ships)
@@ -89,7 +89,7 @@ def _room_for_one(room: list[tuple[int, int, int]]) -> tuple[bool, bool]:
 
 
 class MoveTo(SideAsk):
-    """Where the task force goes, and which ships stay behind (BM-3.1.2)."""
+    """Where the task force goes, and which ships stay behind: so forces split and join (BM-3.1.2, BM-G6)."""
 
     kind = "move-to"
     clause = "BM-3.1.2"

@@ -41,7 +41,7 @@ AREA_NAMES: Final = ("a1", "a2", "a3", "a4", "a5", "c1", "c2", "c3", "centre", "
 
 
 class AirType:
-    """A type of aircraft."""
+    """A type of aircraft: combat aircraft take orders, patrol aircraft search, and some do either (BM-G1)."""
 
     def __init__(self, key: str, entry: Figures) -> None:
         path = f"/air/{key}"
@@ -161,6 +161,7 @@ class OrderOfBattle:
         """The warships of each side."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
+        """Whom the others screen (BM-G4)."""
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
         others = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
         self.large = [[ship for ship in ships if self.capital[ship]] for ships in others]
@@ -234,7 +235,7 @@ class OrderOfBattle:
         return taken
 
     def _read_air_units(self, figures: Figures) -> None:
-        """Every air unit of the game, by side: what it is, where it starts, with what."""
+        """Every air unit of the game, by side: what it is, where it starts, with what (BM-S2, BM-S3)."""
         setup = figures["setup"]
         self.air_type: list[int] = []
         self.start: list[tuple[int, int, int, int, int]] = []

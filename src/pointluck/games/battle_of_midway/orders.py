@@ -110,7 +110,7 @@ class Order(SideAsk):
 
 
 def squall_zones(state: Midway) -> list[int]:
-    """Where the next squall may be placed (BM-3.1.3, BM-R61)."""
+    """Where the next squall may be placed, while markers last: only they run out (BM-3.1.3, BM-R8, BM-R61)."""
     oob = state.oob
     squalls = state.squalls
     if not squalls:

@@ -99,7 +99,10 @@ class Target(SideAsk):
 
 
 def to_hit(state: Midway, unit: int, ship: int) -> int:
-    """The value of the load, with the modifiers for the type of target, never below 1 (BM-R73, BM-R81)."""
+    """The value of the load, with the modifiers for the type of target, never below 1 (BM-R73, BM-R81).
+
+    A carrier under Maneuver evades whether it moved or not (BM-R39).
+    """
     oob = state.oob
     load = state.load[unit]
     value = oob.types[oob.air_type[unit]].value[load]

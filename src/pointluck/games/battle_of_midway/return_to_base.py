@@ -193,7 +193,11 @@ class Return(SideAsk):
 
 
 def burn_fuel(state: Midway) -> None:
-    """One for everybody who tracks it; all of it, and the ordnance, for whoever stood on a board (BM-R43, BM-R85)."""
+    """One for everybody who tracks it, from the turn of launch on (BM-R41); all of it after a battle (BM-R85).
+
+    Heavy bombers track none, but a battle costs them theirs too (BM-5.2.2, BM-R43). A patrol bomber runs dry like
+    anybody, however well it shadows (BM-2.2.4).
+    """
     empty = []
     fuel, mark = state.fuel, state.mark
     for unit in [*state.aloft(IJN), *state.aloft(USN)]:
@@ -219,5 +223,5 @@ def burn_fuel(state: Midway) -> None:
 
 
 def end_turn(state: Midway) -> None:
-    """Step 5.5."""
+    """Step 5.5: the next turn (BM-5.5)."""
     state.do("turn")

@@ -174,13 +174,17 @@ class Patrol(SideAsk):
         state.job[unit] = PATROL
 
     def _unit(self, state: Midway, action: Action) -> int | None:
-        """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without."""
+        """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without.
+
+        Of two bombers in flight one may be out of fuel and bound for a deck that is not its own: the other is meant.
+        """
         if not action.args:
             return None
         word = action.args[0]
         known = state.oob.patrol_index.get(word)
         if known is not None:
             return known if state.oob.air_side[known] == state.side else None
+        spent = None
         for unit in state.oob.scouts[state.side]:
             if not state.oob.is_patrol_bomber[unit]:
                 continue
@@ -188,8 +192,10 @@ class Patrol(SideAsk):
             ready = place >= DECK and not state.mark[unit] & TIRED
             if ready or (0 < place < BELOW and state.job[unit] >= PATROL):
                 if patrol_word(state, unit) == word:
-                    return unit
-        return None
+                    if ready or state.fuel[unit]:
+                        return unit
+                    spent = unit
+        return spent
 
     def _zone(self, state: Midway, unit: int) -> str:
         return state.zone_name(state.at[unit])
@@ -255,7 +261,10 @@ def find_ramp(state: Midway, unit: int) -> None:
 
 
 def searchers(state: Midway, zone: int) -> list[int]:
-    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52)."""
+    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52).
+
+    Whoever took off this turn searches like the others (BM-R54).
+    """
     job, fuel = state.job, state.fuel
     flying = [unit for unit in state.flying_over(state.side, zone) if fuel[unit]]
     if state.is_located(1 - state.side, zone):
