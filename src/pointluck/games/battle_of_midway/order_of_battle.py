@@ -73,7 +73,8 @@ class OrderOfBattle:
         self.setup = setup
         self.chart = Chart(figures)
         self.zones = len(self.chart.names) - 1
-        self.faces = read_number(figures, "dice", "faces", low=2)
+        # Tables of entry and thresholds are made for this die; another one would need others.
+        self.faces = read_number(figures, "dice", "faces", low=12, high=12)
         self._read_map(figures)
         self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
         self._kind_words = [
