@@ -81,7 +81,8 @@ class State(ABC):
 
     @property
     def seat(self) -> str | None:
-        return self._ask().seat(self) if self.stack else None
+        stack = self.stack
+        return self.sequence.asks[stack[-1]].seat(self) if stack else None
 
     @property
     def question(self) -> Question | None:
@@ -92,7 +93,8 @@ class State(ABC):
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
-        return self._answers()[:]
+        known = self._legal
+        return (self._answers() if known is None else known)[:]
 
     def weights(self) -> list[int]:
         """At a chance point: whole-number weights matching `legal()`."""
@@ -118,16 +120,16 @@ class State(ABC):
 
     def apply(self, action: Action) -> list[Event]:
         """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
-        if self._legal is None or action not in self._legal:
+        known = self._legal
+        if known is None or action not in known:
             refusal = self.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
-        ask = self._ask()
-        self.stack.pop()
+        sequence = self.sequence
         events: list[Event] = []
         self.events = events
-        ask.answer(self, action)
-        self._legal = self.sequence.run(self)
+        sequence.asks[self.stack.pop()].answer(self, action)
+        self._legal = sequence.run(self)
         return events
 
     def to_json(self) -> str:
@@ -159,7 +161,10 @@ class State(ABC):
 
     def do(self, *names: str) -> None:
         """Next in the sequence of play: these, in this order."""
-        self.stack += names[::-1]
+        if len(names) == 1:
+            self.stack.append(names[0])
+        else:
+            self.stack += names[::-1]
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pointluck.engine import leaves
+from pointluck.engine import DataError, leaves
 
 from .table import GAME, Table
 
@@ -88,3 +88,8 @@ def test_every_figure_has_a_provenance() -> None:
 def test_a_player_may_change_figures() -> None:
     state = GAME.new(data={"ships": {"CV": {"hp": 5}}})
     assert state.view(None)["ships"][0]["hp"] == 5
+
+
+def test_another_die_is_refused_because_the_tables_are_made_for_twelve_sides() -> None:
+    with pytest.raises(DataError, match="data-range"):
+        GAME.new(data={"dice": {"faces": 10}})

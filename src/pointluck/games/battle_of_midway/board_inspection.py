@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .battle import Battle
 from .battle_board import NO_TEAM, TO_MIDDLE, TO_OUTER, UNPAIRED
 from .order_of_battle import CENTRE, CRUISER, DESTROYER, IJN, MIDDLE, OUTER, STRIP, USN
-from .pieces import CAP, DROP, FOUGHT, HOLD, PATROL, Battle, Midway
+from .pieces import CAP, DROP, FOUGHT, HOLD, PATROL, Midway
 
 KINDS = ("surface", "ships", "bombers", "fighters")
 

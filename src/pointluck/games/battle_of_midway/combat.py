@@ -5,9 +5,10 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
+from .battle import Battle
 from .battle_board import team_word
 from .order_of_battle import AREA_NAMES, CENTRE, LAND, SEATS, STRIP, TORPEDOES
-from .pieces import CAP, DROP, FIGHT, HOLD, MODE_NAMES, Battle, Midway, the_battle
+from .pieces import CAP, DROP, FIGHT, HOLD, MODE_NAMES, Midway, the_battle
 
 FIRING = ("attackers", "defenders", "flak")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import SideAsk, kinds_of, take
+from .battle import Battle
 from .battle_board import team_word
 from .combat import active_teams, targets, volley
 from .order_of_battle import BOMBS, IJN, LAND, NO_LOAD, SEATS, STRIP, TORPEDOES, USN, ring
-from .pieces import DROP, MANEUVER, SUNK, Battle, Midway, the_battle
+from .pieces import DROP, MANEUVER, SUNK, Midway, the_battle
 
 # --- naming targets ---------------------------------------------------------------------------------------------------
 

@@ -89,10 +89,10 @@ class Reinforce(SideAsk):
         """One task force a turn; only another of its own closes the entry zone (BM-R15)."""
         oob = state.oob
         actions = []
-        # Whoever arrived this turn is still there: one task force a turn (BM-R15).
-        room = not state.has_ships(IJN, oob.ijn_entry)
-        if room and next_force(state) is not None and command.purse(state, IJN) >= oob.force_cost[IJN]:
-            actions.append(BRING_FORCE)
+        if command.purse(state, IJN) >= oob.force_cost[IJN] and next_force(state) is not None:
+            # Whoever arrived this turn is still there.
+            if not state.has_ships(IJN, oob.ijn_entry):
+                actions.append(BRING_FORCE)
         if transports_allowed(state):
             actions.append(BRING_TRANSPORTS)
         return [*actions, DONE]

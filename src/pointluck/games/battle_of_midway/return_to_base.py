@@ -18,14 +18,18 @@ from .search import find_ramp
 def return_home(state: Midway) -> None:
     """Step 5.1 for one side."""
     state.phase = "maintenance"
-    _drown_seaplanes(state)
-    state.do("ditching", "diverting", "gather", "returning")
+    empty = state.out_of_fuel(state.side)
+    _drown_seaplanes(state, empty)
+    if empty:
+        state.do("ditching", "diverting", "gather", "returning")
+    else:
+        state.queue = []
 
 
-def _drown_seaplanes(state: Midway) -> None:
+def _drown_seaplanes(state: Midway, empty: list[int]) -> None:
     """Seaplanes that must return and have no ship or base left are lost (BM-R26, BM-R53)."""
-    for unit in state.aloft(state.side):
-        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+    for unit in empty:
+        if state.oob.is_patrol[unit]:
             find_ramp(state, unit)
             base = state.home[unit]
             if not state.lands_aircraft(base):
@@ -135,11 +139,8 @@ class Divert(SideAsk):
 
 def gather(state: Midway) -> None:
     """Everybody out of fuel who is not yet over his home."""
-    state.queue = [
-        unit
-        for unit in state.aloft(state.side)
-        if not state.fuel[unit] and state.at[unit] != state.zone[state.home[unit]]
-    ]
+    at, home, zone = state.at, state.home, state.zone
+    state.queue = [unit for unit in state.out_of_fuel(state.side) if at[unit] != zone[home[unit]]]
 
 
 def returning(state: Midway) -> None:
@@ -200,19 +201,19 @@ def burn_fuel(state: Midway) -> None:
     anybody, however well it shadows (BM-2.2.4).
     """
     empty = []
-    for side in (IJN, USN):
-        for unit in state.aloft(side):
-            if not state.fuel[unit]:
-                state.mark[unit] &= ~FOUGHT
-                continue
-            if state.mark[unit] & FOUGHT:
-                state.mark[unit] &= ~FOUGHT
-                state.fuel[unit] = 0
-                state.load[unit] = 0
-            elif state.fuel[unit] < UNTRACKED:
-                state.fuel[unit] -= 1
-            if not state.fuel[unit]:
-                empty.append(unit)
+    fuel, mark = state.fuel, state.mark
+    for unit in [*state.aloft(IJN), *state.aloft(USN)]:
+        if not fuel[unit]:
+            mark[unit] &= ~FOUGHT
+            continue
+        if mark[unit] & FOUGHT:
+            mark[unit] &= ~FOUGHT
+            fuel[unit] = 0
+            state.load[unit] = 0
+        elif fuel[unit] < UNTRACKED:
+            fuel[unit] -= 1
+        if not fuel[unit]:
+            empty.append(unit)
     for unit in empty:
         state.group[unit] = NO_GROUP
         if state.job[unit] == CAP:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pointluck.engine import Plain
 
+from .battle import Battle
 from .fog_of_war import plan_unseen, unseen
 from .order_of_battle import IJN, SEATS, TYPE_NAMES, USN, OrderOfBattle
 from .pieces import (
@@ -22,7 +23,6 @@ from .pieces import (
     STATUS_NAMES,
     TIRED,
     TOKEN_NAMES,
-    Battle,
     Midway,
 )
 
