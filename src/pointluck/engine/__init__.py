@@ -2,8 +2,8 @@
 
 from .chance import Asked, Chance, Scripted, Seeded, distribution
 from .clauses import LANGUAGES, Clause
-from .figures import Change, Figures, GameData, Provenance, leaves, read_name, read_number, read_table
 from .fair import Entropy, FairDice, Fairness
+from .figures import Change, Figures, GameData, Provenance, leaves, read_name, read_number, read_table
 from .game import Game
 from .options import Option, OptionValue, option_text
 from .record import SUFFIX, Moment, Record, Step, brings_news

@@ -1,8 +1,8 @@
 """Dice that nobody can choose and everybody can check: commit and reveal with HMAC-SHA-256.
 
-Before the first step whoever holds the game draws a secret and tells its SHA-256, the commitment. Everybody who plays adds
-digits of their own, the entropy. From then on every outcome follows from the secret, the entropy and the line of the log on
-which it stands; after the end the secret is told, and anybody can do the sums again. docs/fair-dice.md has them in full.
+Before the first step whoever holds the game draws a secret and tells its SHA-256, the commitment. Everybody who plays
+adds digits of their own, the entropy. From then on every outcome follows from the secret, the entropy and the line of
+the log on which it stands; after the end the secret is told, and anybody can do the sums again (docs/fair-dice.md).
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class FairDice:
 
 
 def uniform(total: int, numbers: Callable[[int], int], space: int = _SPACE) -> int:
-    """Rejection sampling: `numbers(0)`, `numbers(1)`, ... are uniform below `space`; the result is uniform below `total`.
+    """Rejection sampling: `numbers(0)`, `numbers(1)`, ... are uniform below `space`, the result is so below `total`.
 
     Numbers above the largest multiple of `total` are passed over, so that every remainder has as many ways to come up.
     """

@@ -10,11 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from .fair import Entropy, Fairness
 from .game import Game
-from .setup import Setup
 from .state import State, canonical_json
 from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused, Result
 
@@ -62,7 +61,7 @@ class Record:
         self._start = start.copy()
         self._chain = ""
         self._journal: TextIO | None = None
-        for line in head(self.setup, self.seats, self._start.hash()):
+        for line in head(self.setup.to_plain(), self.setup.data_digest, self.seats, self._start.hash()):
             self._write(line)
         if journal is not None:
             self.keep_in(journal)
@@ -157,9 +156,11 @@ class Record:
         return reader.finish()
 
     @classmethod
-    def recover(cls, lines: Iterable[str], find: Callable[[str], Game]) -> tuple[Record, RecordError | None]:
+    def recover(
+        cls, lines: Iterable[str], find: Callable[[str], Game], look: Look | None = None
+    ) -> tuple[Record, RecordError | None]:
         """As much of a damaged record as can be trusted, and what was wrong with the rest (None: nothing)."""
-        reader = _Reader(find)
+        reader = _Reader(find, look)
         try:
             for line in lines:
                 reader.line(line)
@@ -245,16 +246,16 @@ class Record:
 _FAIR_LINES = ("fair ", "entropy ", "secret ")
 
 
-def head(setup: Setup, seats: Mapping[str, str], start_hash: str) -> list[str]:
-    """The lines before the first step."""
+def head(plain: Mapping[str, Any], data: str, seats: Mapping[str, str], start_hash: str) -> list[str]:
+    """The lines before the first step. `plain` is what `Setup.to_plain` gives."""
     return [
         f"{MAGIC} {FORMAT}",
-        f"game {setup.game.id}",
-        f"rules {setup.game.rules_version}",
-        f"preset {setup.preset}",
-        f"options {canonical_json(dict(setup.chosen_options))}",
-        f"data {setup.data_digest}",
-        f"figures {canonical_json(setup.overrides)}",
+        f"game {plain['game']}",
+        f"rules {plain['rules']}",
+        f"preset {plain['preset']}",
+        f"options {canonical_json(plain['options'])}",
+        f"data {data}",
+        f"figures {canonical_json(plain['figures'])}",
         f"seats {canonical_json(dict(seats))}",
         f"start {start_hash}",
     ]
