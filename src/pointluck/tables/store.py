@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -78,7 +79,11 @@ class Store:
 
     @classmethod
     async def open(cls, database: str) -> Store:
-        store = cls(read_url(database))
+        url = read_url(database)
+        with database_problems():
+            if url.drivername == SQLITE:
+                _find_room(Path(str(url.database)))
+            store = cls(url)
         try:
             with database_problems():
                 async with store._engine.begin() as connection:
@@ -243,12 +248,16 @@ def _without_password(database: str) -> str:
 def _engine(url: URL) -> AsyncEngine:
     if url.drivername == POSTGRES:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=False)
-    assert url.database is not None
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=8, max_overflow=8)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def _find_room(file: Path) -> None:
+    """Make the folder, and see that a database can be there: said now, and not by a thread that is already at work."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    sqlite3.connect(file).close()
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -292,7 +301,7 @@ class database_problems:  # noqa: N801 - reads as a block: `with database_proble
         pass
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, Problem) or not isinstance(error, (DBAPIError, OSError, TimeoutError)):
+        if isinstance(error, Problem) or not isinstance(error, (DBAPIError, OSError, sqlite3.Error)):
             return
         raise _problem(error) from error
 

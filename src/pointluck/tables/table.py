@@ -246,6 +246,8 @@ class Table:
     def outlook(self, seat: str | None) -> Outlook:
         found = self._outlooks.get(seat)
         if found is None:
+            if seat is not None and seat not in self.chairs:
+                raise TableProblem("table-seats", seats=list(self.chairs))
             view, prompt = self.state.view(seat), self._prompt(seat)
             found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, self._undo_to(seat), self.undo)
             self._outlooks[seat] = found
