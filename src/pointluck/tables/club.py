@@ -34,7 +34,6 @@ class Club(People, Records, Playing, Talking):
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
         super().__init__(store, signer, thinkers)
-        self._thoughts = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
@@ -17,12 +18,16 @@ from .house import House, asked_of, log
 from .notices import Thinking, UndoChanged
 from .problems import NotAllowed, Stale, StoreProblem, TableProblem
 from .rows import Line, later, now
+from .store import Store
 from .table import Table, stands
-from .thinking import BotFailed
-from .tokens import hashed
+from .thinking import BotFailed, Thinkers
+from .tokens import Signer, hashed
 
 SWEEP_SECONDS = 3.0
 """How often to look for bots whose turn nobody has taken up, and how long a turn must have waited for that."""
+
+MOST_WARM = 256
+"""Tables whose outlooks are kept for the next who asks; views are large, and most tables lie idle."""
 
 _LONG = 300
 """From so many steps on a replay is done aside, so that it does not hold up everybody else."""
@@ -31,14 +36,22 @@ _requests = schema.undo_requests.c
 
 
 class Playing(House):
-    _thoughts: dict[str, asyncio.Task[None]]
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
+        super().__init__(store, signer, thinkers)
+        self._thoughts: dict[str, asyncio.Task[None]] = {}
+        self._warm: OrderedDict[str, Table] = OrderedDict()
 
     # --- looking --------------------------------------------------------------------------------------------
     # These trust the caller to have asked `chairs` first.
 
     async def outlook(self, table_id: str, seat: str | None) -> Outlook:
         """The table from a chair; None: from the side of somebody who watches."""
-        return (await self._table(table_id)).outlook(seat)
+        table = await self._table(table_id)
+        self._warm[table_id] = table
+        self._warm.move_to_end(table_id)
+        if len(self._warm) > MOST_WARM:
+            self._warm.popitem(last=False)[1].look_anew()
+        return table.outlook(seat)
 
     async def log(self, table_id: str, seat: str | None, after: int = 0) -> list[LogStep]:
         """The lines after line `after`, as that chair may see them. After the end everybody sees everything."""
