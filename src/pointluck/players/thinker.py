@@ -11,6 +11,7 @@ import sys
 from typing import Any, TextIO
 
 from pointluck.engine import Action, Question
+
 from . import Situation, player
 
 

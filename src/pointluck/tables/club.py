@@ -19,7 +19,7 @@ from .listening import Listener
 from .notices import Behind
 from .people import People
 from .playing import SWEEP_SECONDS, Playing
-from .problems import TableProblem
+from .problems import StoreProblem
 from .records import Records
 from .store import Store
 from .talking import Talking
@@ -98,8 +98,10 @@ class Club(People, Records, Playing, Talking):
             try:
                 if self._thinkers is not None:
                     await self._sweep(waited)
-            except Exception:  # a database that is away comes back
-                log.warning("bots are not looked after", exc_info=True)
+            except StoreProblem as problem:  # a database that is away comes back
+                log.warning("bots are not looked after: %s", problem)
+            except Exception:  # nor must anything else keep us from looking again
+                log.exception("bots are not looked after")
             waited = SWEEP_SECONDS
             await asyncio.sleep(SWEEP_SECONDS)
 
@@ -120,10 +122,10 @@ class Club(People, Records, Playing, Talking):
 
     async def _catch_up(self) -> None:
         """We were deaf for a while: look at everything that is open."""
-        for table_id in list(self._open):
-            with suppress(TableProblem):
-                await self._refresh(table_id)
+        for table in self._open.values():
+            table.doubtful = True
         for table_id in list(self._listeners):
+            await self._refresh(table_id)
             self._tell(table_id, Behind())
 
 

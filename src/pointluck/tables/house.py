@@ -129,6 +129,8 @@ class House:
         async with table.lock:
             if not table.doubtful and 0 < seq <= table.seq:
                 return
+            # Should the store be away: whoever asks next looks again.
+            table.doubtful = True
             await self._take_in(table)
         self._after_change(table)
 
