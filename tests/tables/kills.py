@@ -194,7 +194,8 @@ def kill_players(database: str, rounds: int, seed: int, drivers: int = 1) -> Tal
     for number in range(rounds):
         running = [Driver(database, person_id, seed + 100 * number + one) for one in range(drivers)]
         try:
-            running[0].wait_for(30)
+            for driver in running:
+                driver.wait_for(30 // drivers)
             time.sleep(random.random() * 0.3)
             running[0].kill()
             for other in running[1:]:
@@ -216,7 +217,8 @@ def kill_postgres(server: Server, rounds: int, seed: int) -> Tally:
     for number in range(rounds):
         running = [Driver(database, person_id, seed + 100 * number + one) for one in range(2)]
         try:
-            running[0].wait_for(30)
+            for driver in running:
+                driver.wait_for(15)
             time.sleep(random.random() * 0.3)
             server.kill()
             time.sleep(random.random() * 0.2)

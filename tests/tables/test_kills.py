@@ -1,4 +1,4 @@
-"""`kill -9` in heavy play loses nothing that was acknowledged: a few rounds of what tests/tables/kills.py does fifty times."""
+"""`kill -9` in heavy play loses nothing that was acknowledged: a few rounds of tests/tables/kills.py."""
 
 from __future__ import annotations
 

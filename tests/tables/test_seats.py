@@ -26,6 +26,8 @@ async def test_a_card_says_what_a_table_is(database: str) -> None:
         assert card.secret is None
         assert card.deadline is not None
         assert card.deadline > card.created
+        waiting = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, hours=1))
+        assert waiting.table.deadline is None, "nobody is late while others are still to come"
         await club.act(ann.id, table.id, "japan", 0, "load akagi 3b 0t")
         assert (await club.card(table.id, ann.id)).started
         assert not (await club.card(table.id, None)).seats[0].you

@@ -18,7 +18,7 @@ from .house import log
 from .listening import Listener
 from .notices import Behind
 from .people import People
-from .playing import SWEEP_SECONDS, Playing
+from .playing import ORPHANED_SECONDS, SWEEP_SECONDS, Playing
 from .problems import StoreProblem
 from .records import Records
 from .store import Store
@@ -27,6 +27,8 @@ from .thinking import Thinkers
 from .tokens import Signer
 
 CLOSING_SECONDS = 10.0
+BOT_SECONDS = 3.0
+"""How long a bot may go on with the turn it has begun when the club closes."""
 
 
 class Club(People, Records, Playing, Talking):
@@ -56,14 +58,21 @@ class Club(People, Records, Playing, Talking):
         return club
 
     async def close(self) -> None:
-        """Let writes finish, stop bots, leave the database. Their seats go on when a club is opened again."""
+        """Let writes and the turns of bots finish, for a while, and leave the database.
+
+        A bot that needs longer takes its turn when a club is opened again.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self._stop()
         await self._store.close()
 
     async def _stop(self) -> None:
-        tasks = [task for task in (self._sweeper, *self._thoughts.values()) if task is not None]
+        self._closing = True
+        thoughts = list(self._thoughts.values())
+        if thoughts:
+            await asyncio.wait(thoughts, timeout=BOT_SECONDS)
+        tasks = [task for task in (self._sweeper, *thoughts) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,7 +102,8 @@ class Club(People, Records, Playing, Talking):
     # --- what goes on by itself -----------------------------------------------------------------------------
 
     async def _keep_sweeping(self) -> None:
-        waited = 0.0 if self._store.dialect == "sqlite" else SWEEP_SECONDS
+        longest = ORPHANED_SECONDS[self._store.dialect]
+        waited = 0.0 if self._store.dialect == "sqlite" else longest
         while True:
             try:
                 if self._thinkers is not None:
@@ -102,7 +112,7 @@ class Club(People, Records, Playing, Talking):
                 log.warning("bots are not looked after: %s", problem)
             except Exception:  # nor must anything else keep us from looking again
                 log.exception("bots are not looked after")
-            waited = SWEEP_SECONDS
+            waited = longest
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _hear_news(self, line: str) -> None:

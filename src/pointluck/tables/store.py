@@ -18,7 +18,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pointluck.engine import Problem
@@ -169,6 +170,11 @@ class Store:
         try:
             saved = await self._save([entry for entry, _ in batch])
         except Exception as error:
+            if len(batch) > 1 and _is_refusal(error.__cause__):
+                # One of them may be at fault, or two processes stood in each other's way: each for itself.
+                for one in batch:
+                    await self._flush_batch([one])
+                return
             for _, future in batch:
                 _fail(future, _fresh(error))
             return
@@ -301,7 +307,7 @@ class database_problems:  # noqa: N801 - reads as a block: `with database_proble
         pass
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, Problem) or not isinstance(error, (DBAPIError, OSError, sqlite3.Error)):
+        if isinstance(error, Problem) or not isinstance(error, (SQLAlchemyError, OSError, sqlite3.Error)):
             return
         raise _problem(error) from error
 
@@ -310,9 +316,14 @@ def _problem(error: Exception) -> StoreProblem:
     why = str(getattr(error, "orig", None) or error)
     if "disk is full" in why or "No space left" in why or "could not extend file" in why or "disk I/O error" in why:
         return StoreProblem("store-full")
-    if "locked" in why:
+    if "locked" in why or isinstance(error, PoolTimeout):
         return StoreProblem("store-busy")
     return StoreProblem("store-down", why=type(getattr(error, "orig", None) or error).__name__)
+
+
+def _is_refusal(error: BaseException | None) -> bool:
+    """Whether the database is there and did not want it, rather than away."""
+    return isinstance(error, DBAPIError) and not error.connection_invalidated
 
 
 def _fail(future: asyncio.Future[None], error: Exception) -> None:

@@ -116,13 +116,14 @@ class Table:
 
     # --- the log --------------------------------------------------------------------------------------------
 
-    def take(self, lines: Iterable[Line]) -> None:
+    def take(self, lines: Sequence[Line]) -> None:
         """Steps that another process has saved: replay them on top of what is here."""
         state = self.state.copy()
-        chain = self.chain or chain_after_head(self.row, self.sat())
+        chain = self.chain or (chain_after_head(self.row, self.sat()) if lines else "")
         for line in lines:
             state.apply(state.parse(line.body))
             chain = _chained(chain, line, self.row, self.sat())
+        for line in lines:
             self._count(line)
         self._stand(state, chain)
 
