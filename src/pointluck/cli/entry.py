@@ -14,7 +14,7 @@ from pointluck.language import Language, language_of
 from .arguments import Parser, read
 from .problems import UsageProblem, exit_code
 
-COMMANDS = ("play", "replay", "rules", "figures", "options", "games", "simulate", "fuzz")
+COMMANDS = ("play", "replay", "rules", "figures", "options", "games", "simulate", "arena", "fuzz")
 """Each is a module of `cli.commands` with add(subparsers, language) and run(arguments, language)."""
 
 

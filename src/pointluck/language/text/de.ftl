@@ -28,6 +28,7 @@ help-figures = alle Zahlen eines Spiels und woher sie stammen
 help-options = alle Optionen der Regeln und die Voreinstellungen
 help-games = die Spiele, die es gibt
 help-simulate = viele Partien spielen und berichten, wie sie ausgehen
+help-arena = Computerspieler gegeneinander antreten lassen und bewerten
 help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
 help-game = welches Spiel; „pointluck games“ zählt sie auf
 help-rules-clause = ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a; ohne ihn alle

@@ -28,6 +28,7 @@ help-figures = every figure of a game and where it comes from
 help-options = every option of a game’s rules, and the presets
 help-games = the games there are
 help-simulate = play many games and report how they end
+help-arena = let computer players meet each other and rate them
 help-fuzz = play random games and check that nothing breaks
 help-game = which game; “pointluck games” lists them
 help-rules-clause = a clause such as KB-6a4, or the beginning of several, such as KB-6a; without it all of them
