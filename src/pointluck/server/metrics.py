@@ -40,3 +40,7 @@ def exposition() -> tuple[bytes, str]:
         registry = CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry), CONTENT_TYPE_LATEST
+
+
+def sent(message: object, size: int) -> None:
+    SENT_BYTES.labels(type(message).__name__.lower()).inc(size)

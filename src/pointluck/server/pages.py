@@ -25,7 +25,12 @@ _ROUTES = ("table", "join", "watch", "recover", "replay", "verify", "rules", "lo
 """First words of paths that the client itself makes sense of."""
 _FOREVER = "public, max-age=31536000, immutable"
 _SMALL = 1024
-_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 class Client:
@@ -68,7 +73,11 @@ async def page(path: str, request: Request) -> Response:
 def _sent(request: Request, name: str, file: Path) -> Response:
     body, packed, tag = _read(file)
     # A file of the build has its digest in its name; the page that names them must always be fresh.
-    headers = {"etag": tag, "cache-control": _FOREVER if name.startswith("assets/") else "no-cache", "vary": "accept-encoding"}
+    headers = {
+        "etag": tag,
+        "cache-control": _FOREVER if name.startswith("assets/") else "no-cache",
+        "vary": "accept-encoding",
+    }
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -97,5 +106,6 @@ def _language(request: Request) -> Language:
 def _plain_page(language: Language) -> str:
     told = [escape(language.say(key)) for key in ("server-page", "server-page-build", "server-page-play")]
     paragraphs = "".join(f"<p>{sentence}</p>" for sentence in told)
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Point Luck</title>'
-    return f'<!doctype html><html lang="{language.code}"><head>{head}</head><body><h1>Point Luck</h1>{paragraphs}</body></html>'
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Point Luck</title>'
+    body = f"<h1>Point Luck</h1>{paragraphs}"
+    return f'<!doctype html><html lang="{language.code}"><head>{head}</head><body>{body}</body></html>'

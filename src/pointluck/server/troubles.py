@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pointluck.engine import Params, Problem, Refused
+from pointluck.tables import NotAllowed, NotFound, Stale, StoreProblem
 
 from .messages import Trouble
 
@@ -23,7 +24,6 @@ class Told(NamedTuple):
 
 _STATUS = {
     "body-large": 413,
-    "busy": 503,
     "host-unknown": 421,
     "late": 503,
     "method": 405,
@@ -44,8 +44,13 @@ def told(problem: Problem) -> Told:
     return Told(f"problem-{problem.key}", problem.params, None)
 
 
+_KINDS: dict[type[Problem], int] = {NotFound: 404, NotAllowed: 403, Stale: 409, StoreProblem: 503, Refused: 409}
+
+
 def status_of(problem: Problem) -> int:
-    return _STATUS.get(problem.key, 409 if isinstance(problem, Refused) else 400)
+    """By its key for what is wrong with requests, by its kind for what a table says."""
+    by_kind = next((status for kind, status in _KINDS.items() if isinstance(problem, kind)), 400)
+    return _STATUS.get(problem.key, by_kind)
 
 
 def trouble(problem: Problem) -> Trouble:

@@ -16,7 +16,7 @@ router = APIRouter(tags=["ops"])
 async def healthz(request: Request) -> Response:
     """200 while the server and its database answer, else 503."""
     try:
-        await club_of(request).ping()
+        await club_of(request).check()
     except Exception:
         raise WireProblem("unreachable") from None
     return Response("ok\n", media_type="text/plain")
