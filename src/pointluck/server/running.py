@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
@@ -15,6 +16,7 @@ from time import monotonic, sleep
 import uvicorn
 
 from pointluck.engine import Problem
+from pointluck.tables import Club
 
 from .logs import log, set_up
 from .settings import Settings
@@ -51,6 +53,16 @@ def bind(host: str, port: int, search: bool = False) -> socket.socket:
             continue
         return listening
     raise ServeProblem("port-taken", host=host, port=str(port), why=failed.strerror or str(failed))
+
+
+def prepare(settings: Settings) -> None:
+    """Make the database or bring it up to date once, before anybody works with it: what is wrong is told here."""
+    asyncio.run(_opened(settings.database))
+
+
+async def _opened(database: str) -> None:
+    club = await Club.open(database, bots=0)
+    await club.close()
 
 
 def run_one(settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None) -> None:
