@@ -77,7 +77,7 @@ class Chair:
         """One's own chairs; after the end everybody may look from any."""
         if seat in self._chairs or (card.over and any(one.seat == seat for one in card.seats)):
             return
-        raise NotAllowed("seat-not-yours", seat=seat)
+        raise NotAllowed("seat-not-yours")
 
     # --- what is told -------------------------------------------------------------------------------------------
 

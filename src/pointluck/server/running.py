@@ -12,6 +12,7 @@ from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from time import monotonic, sleep
+from typing import Any
 
 import uvicorn
 
@@ -19,7 +20,7 @@ from pointluck.engine import Problem
 from pointluck.tables import Club
 
 from .logs import log, set_up
-from .settings import Settings
+from .settings import Limits, Settings
 
 NEIGHBOURS = 50
 """How many ports after a taken one are tried."""
@@ -70,6 +71,23 @@ def run_one(settings: Settings, listening: socket.socket, ready: Callable[[], No
     Server(settings, ready).run(sockets=[listening])
 
 
+def config_for(app: Any, limits: Limits) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.frame,
+        # A window for each socket would cost more memory than the table behind it.
+        ws_per_message_deflate=False,
+        timeout_keep_alive=20,
+        timeout_graceful_shutdown=GRACE,
+        h11_max_incomplete_event_size=16 * 1024,
+    )
+
+
 class Server(uvicorn.Server):
     """uvicorn, which says when it is ready, and takes leave of its clients before it closes their sockets."""
 
@@ -78,22 +96,7 @@ class Server(uvicorn.Server):
 
         self._application = create_app(settings)
         self._ready = ready
-        super().__init__(
-            uvicorn.Config(
-                self._application,
-                lifespan="on",
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                ws="websockets-sansio",
-                ws_max_size=settings.limits.frame,
-                # A window for each socket would cost more memory than the table behind it.
-                ws_per_message_deflate=False,
-                timeout_keep_alive=20,
-                timeout_graceful_shutdown=GRACE,
-                h11_max_incomplete_event_size=16 * 1024,
-            )
-        )
+        super().__init__(config_for(self._application, settings.limits))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

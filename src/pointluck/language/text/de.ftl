@@ -260,7 +260,6 @@ problem-nowhere = Unter dieser Adresse gibt es nichts.
 problem-origin-foreign = Die Anfrage kommt von einer anderen Seite („{ $origin }“) und wird nicht ausgeführt. Benutzen Sie die Seite des Servers selbst.
 problem-protocol = Dieser Client spricht Version { $given } des Protokolls, der Server Version { $spoken }. Laden Sie die Seite neu, oder aktualisieren Sie das Programm.
 problem-request-wrong = Die Anfrage ist nicht zu verstehen: { $where } ({ $why }).
-problem-seat-not-yours = { NAME($seat) } ist nicht Ihr Platz.
 problem-server-stops = Der Server wird neu gestartet. Gleich sind Sie wieder verbunden.
 problem-stranger = Der Server kennt Sie noch nicht. Geben Sie sich zuerst einen Namen.
 problem-too-often =

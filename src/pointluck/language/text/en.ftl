@@ -264,7 +264,6 @@ problem-nowhere = There is nothing at this address.
 problem-origin-foreign = The request comes from another page (“{ $origin }”) and is not carried out. Use the server’s own page.
 problem-protocol = This client speaks version { $given } of the protocol, the server version { $spoken }. Load the page anew, or update the program.
 problem-request-wrong = The request is not understood: { $where } ({ $why }).
-problem-seat-not-yours = { NAME($seat) } is not your seat.
 problem-server-stops = The server is being restarted. You are connected again in a moment.
 problem-stranger = The server does not know you yet. Give yourself a name first.
 problem-too-often =

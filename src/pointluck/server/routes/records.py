@@ -48,7 +48,7 @@ async def read_moments(
     if seat is not None and seat not in [one.seat for one in card.seats]:
         raise WireProblem("nowhere")
     if seat is not None and not card.over and seat not in await club.chairs(table_id, person_id, watch):
-        raise NotAllowed("seat-not-yours", seat=seat)
+        raise NotAllowed("seat-not-yours")
     return replay_info(await club.moments(table_id, seat, first, count))
 
 
