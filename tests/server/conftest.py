@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
-from tests.server.serving import Client, Running, serving
+from tests.server.serving import OPEN, Client, Running, serving
 
 
 def sqlite(folder: Path) -> str:
@@ -20,6 +20,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = sqlite(tmp_path_factory.mktemp("club"))
     with serving(Settings(database, bots=1, limits=UNLIMITED)) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def everything_closed() -> Iterator[None]:
+    yield
+    while OPEN:
+        OPEN.pop().close()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, Self
 
 import httpx
@@ -18,6 +18,8 @@ from pointluck.server.settings import Settings
 
 ENTROPY = "0123456789abcdef" * 4
 PATIENCE = 20.0
+OPEN: list[Wire | httpx.Client] = []
+"""Closed after each test."""
 
 
 class Running:
@@ -67,6 +69,7 @@ class Client:
         self.origin = origin
         self.token: str | None = None
         self.http = httpx.Client(base_url=origin, timeout=PATIENCE)
+        OPEN.append(self.http)
 
     def become(self, token: str) -> None:
         self.token = token
@@ -111,7 +114,11 @@ class Wire:
 
     def __init__(self, origin: str, table: str, **options: Any) -> None:
         url = f"ws{origin.removeprefix('http')}/api/tables/{table}/socket"
-        self.connection: ClientConnection = connect(url, compression=None, max_size=2**25, **options)
+        self._stack = ExitStack()
+        self.connection: ClientConnection = self._stack.enter_context(
+            connect(url, compression=None, max_size=2**25, **options)
+        )
+        OPEN.append(self)
         self.heard: list[str] = []
         self.welcome: dict[str, Any] = {}
         self.outlook: dict[str, Any] = {}
@@ -169,7 +176,7 @@ class Wire:
         return self.see(done["seq"])
 
     def close(self) -> None:
-        self.connection.close()
+        self._stack.close()
 
     def __enter__(self) -> Self:
         return self

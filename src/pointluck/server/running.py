@@ -8,7 +8,9 @@ import os
 import signal
 import socket
 import tempfile
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from time import monotonic, sleep
@@ -97,6 +99,19 @@ class Server(uvicorn.Server):
         self._application = create_app(settings)
         self._ready = ready
         super().__init__(config_for(self._application, settings.limits))
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn would send itself the signal once more at the end, and never come back to say goodbye."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
