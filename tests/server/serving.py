@@ -25,8 +25,11 @@ OPEN: list[Wire | httpx.Client] = []
 class Running:
     """A server that answers."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, buffer: int | None = None) -> None:
         self._listening: socket.socket = bind("127.0.0.1", 0)
+        if buffer is not None:
+            # Connections inherit it: so little fits into the network that it soon shows who does not read.
+            self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         self.port: int = self._listening.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
         self._ready = threading.Event()
@@ -53,8 +56,8 @@ class Running:
 
 
 @contextmanager
-def serving(settings: Settings) -> Iterator[Running]:
-    running = Running(settings)
+def serving(settings: Settings, buffer: int | None = None) -> Iterator[Running]:
+    running = Running(settings, buffer)
     running.start()
     try:
         yield running

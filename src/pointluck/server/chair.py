@@ -38,8 +38,11 @@ class Chair:
         self.game = ""
         self.seq = 0
         """The last line of the log that the client was told."""
+        self._told: Outlook | None = None
         self._chat = 0
         self._seat: str | None = None
+        self._looks_on = False
+        """Somebody with a chair who looks from outside all the same."""
         self._chairs: tuple[str, ...] = ()
         self._over = False
 
@@ -48,6 +51,7 @@ class Chair:
     async def sit(self, wanted: str | None) -> TableCard:
         """Look from the chair asked for, else from one's own that has to act, else from any of one's own."""
         card = await self._look_around()
+        self._looks_on = False
         if wanted is None:
             self._seat = card.to_act if card.to_act in self._chairs else next(iter(self._chairs), None)
         else:
@@ -60,6 +64,7 @@ class Chair:
         if message.seat is not None:
             self._check(message.seat, card)
         self._seat = message.seat
+        self._looks_on = message.seat is None
         outlook, lines = await self._outlook(after=0)
         since = await self._club.since(self._table, self._seat)
         return wire.Looked.model_construct(
@@ -105,29 +110,30 @@ class Chair:
         told: list[wire.Message] = []
         behind = any(isinstance(notice, Behind) for notice in notices)
         if behind or any(isinstance(notice, TableChanged) for notice in notices):
-            told.append(await self._table_news())
-        if behind or any(isinstance(notice, StepsTaken) for notice in notices):
-            told += await self._steps(notices, behind)
+            card = await self._look_around()
+            if self._reseated(card):
+                return [await self.welcome(card, None)]
+            told.append(wire.TableNews.model_construct(type="table", table=self._table_info(card)))
+        told += await self._steps(notices)
         told += await self._talk(notices, behind)
         told += _thoughts(notices)
         return told
 
-    async def _table_news(self) -> wire.TableNews:
-        card = await self._look_around()
-        if self._seat is not None and self._seat not in self._chairs and not card.over:
-            # One got up, or was replaced: from now on one sees what somebody sees who watches.
-            self._seat = next(iter(self._chairs), None)
-            self.seq = -1
-        elif self._seat is None and self._chairs and self.watch is None:
-            self._seat = self._chairs[0]
-            self.seq = -1
-        return wire.TableNews.model_construct(type="table", table=self._table_info(card))
+    def _reseated(self, card: TableCard) -> bool:
+        """Whether one got up, was replaced or sat down: then the whole table looks different."""
+        if self._seat in self._chairs or (self._seat is None and not self._chairs) or card.over:
+            return False
+        if self._seat is None and self._looks_on:
+            return False
+        self._seat = next(iter(self._chairs), None)
+        return True
 
-    async def _steps(self, notices: Sequence[Notice], behind: bool) -> list[wire.Message]:
+    async def _steps(self, notices: Sequence[Notice]) -> list[wire.Message]:
+        """The view is sent whenever it is another one: also if somebody sat down and the game can begin."""
         undone = sorted({line for notice in notices if isinstance(notice, StepsTaken) for line in notice.undone})
-        before = self.seq
-        outlook, lines = await self._outlook(after=max(before, 0))
-        if outlook.seq == before and not behind:
+        before = self._told
+        outlook, lines = await self._outlook(after=self.seq)
+        if outlook is before or (outlook == before and not undone):
             return []
         return [wire.News.model_construct(type="news", steps=lines, undone=undone, outlook=outlook_info(outlook))]
 
@@ -151,7 +157,7 @@ class Chair:
         lines: list[LogStep] = []
         if outlook.seq > after:
             lines = await self._club.log(self._table, self._seat, after=after)
-        self.seq = outlook.seq
+        self.seq, self._told = outlook.seq, outlook
         return outlook, [step_info(line) for line in lines if line.seq <= outlook.seq]
 
     def _table_info(self, card: TableCard) -> wire.TableInfo:
