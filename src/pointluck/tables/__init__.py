@@ -1,6 +1,6 @@
 """A table is a game with seats, a record that only grows, undo, a clock and fair dice; `Club` keeps all of them.
 
-Nothing here knows that a network exists. The server speaks to a `Club`, and so can any program that wants to keep games.
+Nothing here knows that a network exists. The server speaks to a `Club`, and so can any program that keeps games.
 """
 
 from .cards import (

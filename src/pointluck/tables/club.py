@@ -6,26 +6,37 @@ has changed. A method that changes something returns when it is saved.
 
 from __future__ import annotations
 
-from pointluck.engine import Refusal
+import asyncio
+import secrets
+from contextlib import suppress
 
-from .cards import (
-    ChatLine,
-    LogStep,
-    Made,
-    NewTableWish,
-    Outlook,
-    Person,
-    Replay,
-    TableCard,
-    Verdict,
-)
-from .notices import Subscription
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from . import schema
+from .house import log
+from .listening import Listener
+from .notices import Behind
+from .people import People
+from .playing import SWEEP_SECONDS, Playing
+from .problems import TableProblem
+from .records import Records
+from .store import Store
+from .talking import Talking
+from .thinking import Thinkers
+from .tokens import Signer
+
+CLOSING_SECONDS = 10.0
 
 
-class Club:
+class Club(People, Records, Playing, Talking):
     """Open it once in each process; close it at the end."""
 
-    # --- opening and closing --------------------------------------------------------------------------------
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
+        super().__init__(store, signer, thinkers)
+        self._thoughts = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._listener: Listener | None = None
 
     @classmethod
     async def open(cls, database: str, bots: int = 1) -> Club:
@@ -33,134 +44,95 @@ class Club:
 
         `bots`: how many processes think for bots; 0 leaves their seats waiting.
         """
-        raise NotImplementedError
+        store = await Store.open(database)
+        try:
+            club = cls(store, Signer(await _key(store)), Thinkers(bots) if bots else None)
+            if store.dialect == "postgresql":
+                club._listener = Listener(store.url, club._hear_news, club._catch_up)
+                await club._listener.start()
+            club._sweeper = asyncio.create_task(club._keep_sweeping())
+        except BaseException:
+            await store.close()
+            raise
+        return club
 
     async def close(self) -> None:
         """Let writes finish, stop bots, leave the database. Their seats go on when a club is opened again."""
-        raise NotImplementedError
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self._stop()
+        await self._store.close()
+
+    async def _stop(self) -> None:
+        tasks = [task for task in (self._sweeper, *self._thoughts.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._listener is not None:
+            await self._listener.stop()
+        if self._thinkers is not None:
+            await self._thinkers.close()
+        for listeners in list(self._listeners.values()):
+            for subscription in list(listeners):
+                subscription.close()
 
     async def check(self) -> None:
-        """Raises StoreProblem unless the database answers and takes writes."""
-        raise NotImplementedError
+        """Raises StoreProblem unless the database answers."""
+        async with self._store.read() as connection:
+            await connection.execute(select(schema.keys.c.name).limit(1))
 
-    # --- people ---------------------------------------------------------------------------------------------
+    @property
+    def open_tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._open)
 
-    async def new_person(self, name: str) -> Person:
-        raise NotImplementedError
+    @property
+    def thinking(self) -> int:
+        """How many bots have a turn to take."""
+        return len(self._thoughts)
 
-    async def person(self, person_id: str) -> Person:
-        """Raises NotFound."""
-        raise NotImplementedError
+    # --- what goes on by itself -----------------------------------------------------------------------------
 
-    async def rename(self, person_id: str, name: str) -> Person:
-        raise NotImplementedError
+    async def _keep_sweeping(self) -> None:
+        waited = 0.0 if self._store.dialect == "sqlite" else SWEEP_SECONDS
+        while True:
+            try:
+                if self._thinkers is not None:
+                    await self._sweep(waited)
+            except Exception:  # a database that is away comes back
+                log.warning("bots are not looked after", exc_info=True)
+            waited = SWEEP_SECONDS
+            await asyncio.sleep(SWEEP_SECONDS)
 
-    def device_token(self, person_id: str) -> str:
-        """What makes a device this person's: signed, for the life of the database."""
-        raise NotImplementedError
+    async def _hear_news(self, line: str) -> None:
+        """What another process has saved: steps, a change of seats, talk, or an undo that is asked for."""
+        kind, table_id, detail, origin = line.split(" ")
+        if origin == self._origin:
+            return
+        if kind == "c":
+            await self._hear(table_id, int(detail))
+        elif table_id in self._open:
+            await self._refresh(table_id, int(detail) if kind == "s" else 0)
+            if kind == "t":
+                await self._reseat(table_id)
+        elif table_id in self._listeners:
+            await self._table(table_id)
+            self._tell(table_id, Behind())
 
-    def read_device_token(self, token: str) -> str | None:
-        """The person's id, or None if the token is not one of ours."""
-        raise NotImplementedError
+    async def _catch_up(self) -> None:
+        """We were deaf for a while: look at everything that is open."""
+        for table_id in list(self._open):
+            with suppress(TableProblem):
+                await self._refresh(table_id)
+        for table_id in list(self._listeners):
+            self._tell(table_id, Behind())
 
-    async def recovery(self, person_id: str) -> tuple[str, str]:
-        """A token that moves this person to another device, and until when. It works once."""
-        raise NotImplementedError
 
-    async def recover(self, token: str) -> Person:
-        raise NotImplementedError
-
-    # --- tables and seats -----------------------------------------------------------------------------------
-
-    async def create(self, person_id: str, wish: NewTableWish) -> Made:
-        raise NotImplementedError
-
-    async def lobby(self, person_id: str) -> tuple[list[TableCard], list[TableCard]]:
-        """One's own tables, those that wait for one first; and listed ones with a free seat."""
-        raise NotImplementedError
-
-    async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableCard:
-        raise NotImplementedError
-
-    async def chairs(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> tuple[str, ...]:
-        """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else."""
-        raise NotImplementedError
-
-    async def invitation(self, token: str, person_id: str | None) -> tuple[TableCard, str]:
-        """The table and the seat to which an invitation leads. Raises NotFound."""
-        raise NotImplementedError
-
-    async def invite(self, person_id: str, table_id: str, seat: str) -> str:
-        """A new invitation to a seat that no person holds; the one before it is void. For people at the table."""
-        raise NotImplementedError
-
-    async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableCard:
-        raise NotImplementedError
-
-    async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableCard:
-        raise NotImplementedError
-
-    async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableCard:
-        raise NotImplementedError
-
-    # --- the game -------------------------------------------------------------------------------------------
-    # The methods without a person_id trust the caller to have asked `chairs` first.
-
-    async def outlook(self, table_id: str, seat: str | None) -> Outlook:
-        raise NotImplementedError
-
-    async def log(self, table_id: str, seat: str | None, after: int = 0) -> list[LogStep]:
-        raise NotImplementedError
-
-    async def since(self, table_id: str, seat: str | None) -> int:
-        """The line after which everything is new to the seat: the last it added to the log itself."""
-        raise NotImplementedError
-
-    async def act(self, person_id: str, table_id: str, seat: str, seq: int, text: str) -> int:
-        """Take an action; the last line of the log after it. `seat` may be `chance` where dice are rolled by hand."""
-        raise NotImplementedError
-
-    async def why(self, person_id: str, table_id: str, seat: str, text: str) -> Refusal | None:
-        """Why the action is not allowed; None if it is."""
-        raise NotImplementedError
-
-    async def undo(self, person_id: str, table_id: str, seat: str, seq: int, to: int) -> int:
-        """Go back to the state after `to` steps, or ask the others where that is not free."""
-        raise NotImplementedError
-
-    async def answer_undo(self, person_id: str, table_id: str, seat: str, seq: int, agree: bool) -> int:
-        raise NotImplementedError
-
-    def watch(self, table_id: str) -> Subscription:
-        """Everything that happens at the table from now on. Close it when done."""
-        raise NotImplementedError
-
-    # --- talk -----------------------------------------------------------------------------------------------
-
-    async def chat(self, person_id: str, table_id: str, text: str) -> ChatLine:
-        raise NotImplementedError
-
-    async def chat_lines(self, table_id: str, after: int = 0) -> list[ChatLine]:
-        raise NotImplementedError
-
-    async def note(self, person_id: str, table_id: str) -> str:
-        raise NotImplementedError
-
-    async def set_note(self, person_id: str, table_id: str, text: str) -> None:
-        raise NotImplementedError
-
-    # --- records --------------------------------------------------------------------------------------------
-
-    async def export(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> str:
-        """The record: once the game is over for whoever may see the table, before that for who holds every seat."""
-        raise NotImplementedError
-
-    async def import_record(self, person_id: str, text: str, entropy: str) -> TableCard:
-        """A table that goes on from a record, or keeps a finished one. The person takes the seats of people."""
-        raise NotImplementedError
-
-    async def moments(self, table_id: str, seat: str | None, first: int, count: int) -> Replay:
-        raise NotImplementedError
-
-    async def verify(self, text: str) -> Verdict:
-        raise NotImplementedError
+async def _key(store: Store) -> bytes:
+    """The key that signs device tokens: made with the database, the same for all its processes."""
+    dialect = sqlite if store.dialect == "sqlite" else postgresql
+    made = dialect.insert(schema.keys).values(name="device", value=secrets.token_hex(32)).on_conflict_do_nothing()
+    query = select(schema.keys.c.value).where(schema.keys.c.name == "device")
+    async with store.write() as connection:
+        await connection.execute(made)
+        return bytes.fromhex((await connection.execute(query)).scalar_one())

@@ -1,4 +1,4 @@
-"""What can go wrong at a table, sorted by what a client should do about it. Every key has a sentence in the .ftl files."""
+"""What can go wrong at a table, sorted by what a client should do about it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""The rows behind a club. The steps are the truth; `tables` repeats what the last step led to, for lists and for locks."""
+"""The rows behind a club. The steps are the truth; `tables` repeats what they led to, for lists and for locks."""
 
 from __future__ import annotations
 
 from sqlalchemy import (
-    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -59,8 +58,8 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("preset", String(80), nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("figures", JSON, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("figures", Text, nullable=False),
     Column("data_digest", String(16), nullable=False),
     Column("start_hash", String(16), nullable=False),
     Column("hours", Integer, nullable=False),
@@ -71,7 +70,7 @@ tables = Table(
     Column("commitment", String(64), nullable=False),
     Column("secret", String(64), nullable=False),
     Column("fair_from", Integer, nullable=False),  # the line of the log after which the dice are fair
-    Column("sat", JSON),  # seats and entropy as the game began, which is what the record's head says
+    Column("sat", Text),  # seats and entropy as the game began, which is what the record's head says
     Column("imported", Text),  # a finished record that was brought along, word for word
     Column("created", TIME, nullable=False),
     Column("moved", TIME, nullable=False),
@@ -80,7 +79,7 @@ tables = Table(
     Column("number", Integer, nullable=False),
     Column("to_act", String(20)),
     Column("over", Boolean, nullable=False),
-    Column("result", JSON),
+    Column("result", Text),
     Index("ix_tables_listed", "listed", "over", "created"),
 )
 
@@ -145,5 +144,5 @@ undo_requests = Table(
     Column("seq", Integer, nullable=False),  # off the table as soon as the log has grown
     Column("seat", String(20), nullable=False),
     Column("number", Integer, nullable=False),
-    Column("agreed", JSON, nullable=False),
+    Column("agreed", Text, nullable=False),
 )
