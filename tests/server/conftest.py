@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -16,8 +17,14 @@ def sqlite(folder: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    database = sqlite(tmp_path_factory.mktemp("club"))
+def server() -> Iterator[Running]:
+    # In memory where that is possible: what a disk does to a database is tested with the tables.
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None, prefix="pointluck-") as folder:
+        yield from _served(sqlite(Path(folder)))
+
+
+def _served(database: str) -> Iterator[Running]:
     with serving(Settings(database, bots=1, limits=UNLIMITED)) as running:
         yield running
 
