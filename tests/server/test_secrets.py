@@ -21,7 +21,7 @@ from tests.server.serving import PATIENCE, Running, Wire
 PRESETS = {"battle-of-midway": "short"}
 ALTERNATIVES = 4
 OPEN = ("die", "forward", "left", "right")
-"""Dice are rolled on the table, and an aircraft's tokens are played face up, also over the edge of the board (DF-F2)."""
+"""Dice are rolled on the table, and an aircraft plays its tokens face up, also over the edge of the board (DF-F2)."""
 
 
 class Moment(NamedTuple):
@@ -216,7 +216,7 @@ CHECKS = {
 """Whatever else comes is not expected, and fails."""
 
 
-# --- an action that is shown tells no secret ----------------------------------------------------------------------------
+# --- an action that is shown tells no secret ---------------------------------------------------------------------
 
 
 def test_an_action_is_shown_only_to_who_can_see_what_it_did(played: Played) -> None:
@@ -254,7 +254,7 @@ def _heard(events: list[Event], seat: str | None) -> list[Event]:
     return [event for event in events if _sees(event, seat)]
 
 
-# --- what is hidden varies, what is sent does not -------------------------------------------------------------------------
+# --- what is hidden varies, what is sent does not ----------------------------------------------------------------
 
 
 def test_from_another_world_with_the_same_view_the_same_bytes_come(played: Played) -> None:
@@ -279,4 +279,4 @@ def test_a_stranger_is_not_told_who_is_asked_for_what(played: Played) -> None:
     for text in played.heard[None]:
         message = json.loads(text)
         assert message.get("outlook", {}).get("prompt") is None
-        assert CHANCE != message.get("outlook", {}).get("waiting_for")
+        assert message.get("outlook", {}).get("waiting_for") != CHANCE

@@ -102,6 +102,20 @@ replay-position = Stellung nach Schritt { $step }, Zustand { $hash }
 serve-running = Point Luck läuft auf { $url } (Strg-C beendet es)
 serve-stopped = Beendet. Alle Spiele sind gespeichert.
 serve-port-taken = Port { $port } ist belegt, heute ist es { $other }.
+verify-counted =
+    { $steps ->
+        [one] Ein Schritt, davon { $chance } Würfel und Ziehungen.
+       *[other] { $steps } Schritte, davon { $chance } Würfel und Ziehungen.
+    }
+verify-passed = richtig:
+verify-failed = FALSCH:
+verify-sound = Die Aufzeichnung ist, was sie sagt.
+verify-unsound = Die Aufzeichnung ist nicht, was sie sagt.
+check-chain = jede Zeile hängt an denen vor ihr
+check-legal = jeder Schritt war erlaubt
+check-commitment = das Geheimnis ist das vor dem ersten Schritt versprochene
+check-dice = jeder Würfel und jede Ziehung folgt aus dem Geheimnis
+check-end = das Spiel kam zu seinem Ende
 server-page = Der Server läuft, aber der Web-Client ist nicht gebaut.
 server-page-build = In einer Kopie des Repositorys: make web. Danach diese Seite neu laden.
 server-page-play = Im Terminal geht es schon: pointluck play dogfight --server mit der Adresse dieser Seite.

@@ -102,6 +102,20 @@ replay-position = Position after step { $step }, state { $hash }
 serve-running = Point Luck is at { $url } (Ctrl-C stops it)
 serve-stopped = Stopped. Every game is saved.
 serve-port-taken = Port { $port } is taken, so it is { $other } today.
+verify-counted =
+    { $steps ->
+        [one] One step, { $chance } of them dice and draws.
+       *[other] { $steps } steps, { $chance } of them dice and draws.
+    }
+verify-passed = right:
+verify-failed = WRONG:
+verify-sound = The record is what it says.
+verify-unsound = The record is not what it says.
+check-chain = every line holds to those before it
+check-legal = every step was allowed
+check-commitment = the secret is the one that was promised before the first step
+check-dice = every die and draw follows from the secret
+check-end = the game came to its end
 server-page = The server runs, but its web client has not been built.
 server-page-build = In a clone of the repository: make web. Then load this page again.
 server-page-play = In the terminal it works already: pointluck play dogfight --server, with the address of this page.
