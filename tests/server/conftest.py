@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,6 +10,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
+from tests.postgres import shared
 from tests.server.serving import OPEN, Client, Running, serving
 
 
@@ -44,3 +46,10 @@ def nimitz(server: Running) -> Client:
 @pytest.fixture
 def yamamoto(server: Running) -> Client:
     return server.person("Yamamoto")
+
+
+@pytest.fixture
+def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of an empty database on a real PostgreSQL."""
+    base = tmp_path_factory.getbasetemp()
+    return shared(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base).new_database()
