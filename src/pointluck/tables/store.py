@@ -97,7 +97,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for looking things up: all its reads see the same moment."""
+        """A connection for looking things up."""
         with database_problems():
             async with self._engine.connect() as connection:
                 yield connection
@@ -115,6 +115,24 @@ class Store:
             else:
                 async with self._engine.begin() as connection:
                     yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose reads all see the same moment, whatever is written meanwhile."""
+        with database_problems():
+            async with self._engine.connect() as connection:
+                if self.dialect == "postgresql":
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+                await connection.rollback()
+
+    async def fold(self) -> None:
+        """SQLite: everything into the one file, without a journal beside it."""
+        async with self._engine.connect() as connection:
+            raw = await connection.get_raw_connection()
+            driver = raw.driver_connection
+            assert driver is not None
+            await driver.execute("PRAGMA journal_mode=DELETE")
 
     async def notify(self, connection: AsyncConnection, payload: str) -> None:
         """Tell the other processes, if this transaction is saved."""

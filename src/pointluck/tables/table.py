@@ -130,12 +130,12 @@ class Table:
         """What a line means for undo and for "since your last turn"."""
         self.recent.append(line)
         self.row.seq = line.seq
-        if line.kind == "undo":
-            del self.standing[line.number :]
-        elif line.kind == "step":
+        if line.kind == "step":
             self.standing.append(line.seq)
             self._free(line.seat, line.news)
-        if line.seat != CHANCE:
+        else:
+            del self.standing[line.number :]
+        if line.seat in self.chairs:
             self.last_by[line.seat] = line.seq
 
     def _free(self, seat: str, news: bool) -> None:
