@@ -44,6 +44,7 @@ help-bots = wie viele Prozesse für Bots nachdenken (1)
 help-url = die Adresse, die die Leute benutzen, etwa https://verein.example.org; mehrfach möglich
 help-limits = usual (üblich) oder none (keine), für Messungen und geschlossene Netze
 help-open-metrics = auch andere als diesen Rechner /metrics lesen lassen
+help-arena = Computerspieler gegeneinander antreten lassen und bewerten
 help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
 help-game = welches Spiel; „pointluck games“ zählt sie auf
 help-rules-clause = ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a; ohne ihn alle

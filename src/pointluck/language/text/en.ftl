@@ -44,6 +44,7 @@ help-bots = how many processes think for bots (1)
 help-url = the address people use, such as https://club.example.org; may be given several times
 help-limits = usual, or none for measurements and closed networks
 help-open-metrics = let others than this computer read /metrics
+help-arena = let computer players meet each other and rate them
 help-fuzz = play random games and check that nothing breaks
 help-game = which game; “pointluck games” lists them
 help-rules-clause = a clause such as KB-6a4, or the beginning of several, such as KB-6a; without it all of them
