@@ -29,11 +29,12 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
     wish = {seat: SeatWish("me" if seat == first else "open") for seat in game.seats}
     made = await club.create(people[first], NewTableWish(name, wish, token_hex(16), watch="everyone"))
     table = made.table.id
-    for seat in others:
-        await club.join(people[seat], table, seat, made.invitations[seat], token_hex(16))
-    chairs = [Chair(house, table, 10**9) for _ in (*game.seats, None)]
-    for chair, seat in zip(chairs, (*game.seats, None), strict=True):
-        chair.person_id = None if seat is None else people[seat]
+    for one in others:
+        await club.join(people[one], table, one, made.invitations[one], token_hex(16))
+    watching: list[str | None] = [*game.seats, None]
+    chairs = [Chair(house, table, 10**9) for _ in watching]
+    for chair, seat in zip(chairs, watching, strict=True):
+        chair.person_id = people.get(seat or "")
         sizes[name, "first welcome"].append(await welcome(chair, seat))
     while (to_act := (await club.card(table, people[first])).to_act) is not None:
         outlook = await club.outlook(table, to_act)
@@ -43,7 +44,7 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
         for chair in chairs:
             for message in await chair.news([StepsTaken(outlook.seq + 1, seq)]):
                 sizes[name, "news"].append(len(message.model_dump_json()))
-    for chair, seat in zip(chairs, (*game.seats, None), strict=True):
+    for chair, seat in zip(chairs, watching, strict=True):
         sizes[name, "last welcome"].append(await welcome(chair, seat))
 
 
@@ -61,6 +62,7 @@ async def measure(games: int) -> Sizes:
         for name in pointluck.games():
             for number in range(games):
                 await play(club, house, name, Random(number), sizes)
+        await house.close()
         await club.close()
     return sizes
 

@@ -36,6 +36,8 @@ def test_clients_of_a_worker_that_dies_go_on_with_another(postgres_url: str, tmp
         yamamoto.join(made["invitations"]["japan"])
         table = made["table"]["id"]
         usa, japan = on_two_workers(running, nimitz, yamamoto, table)
+        everybody_sees_everybody(usa)
+        everybody_sees_everybody(japan)
         for _ in range(10):
             move(usa, japan)
         killed = worker_of(running, japan)
@@ -49,6 +51,13 @@ def test_clients_of_a_worker_that_dies_go_on_with_another(postgres_url: str, tmp
         assert again.outlook["seq"] == seen == usa.outlook["seq"]
         for _ in range(10):
             move(usa, again)
+
+
+def everybody_sees_everybody(wire: Wire) -> None:
+    """Whoever is connected to another worker is here all the same, as soon as the word has come round."""
+    seats = wire.welcome["table"]["seats"]
+    while not all(seat["here"] for seat in seats):
+        seats = wire.expect("table")["table"]["seats"]
 
 
 def move(usa: Wire, japan: Wire) -> None:

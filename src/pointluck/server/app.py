@@ -53,6 +53,7 @@ def _api(settings: Settings, house: House) -> FastAPI:
         try:
             yield
         finally:
+            await house.close()
             await club.close()
             log("closed")
 
