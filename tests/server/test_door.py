@@ -57,6 +57,7 @@ def test_every_failure_is_told_as_trouble(server: Running) -> None:
         assert (answer.status_code, answer.json()["key"]) == (status, key)
     answer = httpx.delete(f"{server.origin}/api/games")
     assert (answer.status_code, answer.json()["key"]) == (405, "problem-method")
+    assert httpx.delete(f"{server.origin}/api/me").headers["allow"] == "GET, POST"
 
 
 # --- whose page asks ------------------------------------------------------------------------------------------------
