@@ -18,6 +18,8 @@ PROBLEMS = {
     "StateError": 0,
     "UsageProblem": 0,
     "FileProblem": 0,
+    "ServeProblem": 0,
+    "WireProblem": 0,
     "TableProblem": 0,
     "NotFound": 0,
     "NotAllowed": 0,

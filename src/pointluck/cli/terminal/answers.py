@@ -13,7 +13,7 @@ from pointluck.engine import Action, Problem, Refused, State
 from .commands import Commands, Done
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .place import Place
 
 _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all>\*))?")
 
@@ -21,9 +21,9 @@ _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all
 class Answers:
     """Reads lines until one of them has changed something."""
 
-    def __init__(self, sitting: Sitting, commands: Commands) -> None:
-        self._sitting = sitting
-        self._screen = sitting.screen
+    def __init__(self, place: Place, commands: Commands) -> None:
+        self._place = place
+        self._screen = place.screen
         self._commands = commands
 
     def ask(self, seat: str, menu: list[Choice], usual: Action | None) -> None:
@@ -46,24 +46,33 @@ class Answers:
         except Problem as problem:
             self._commands.refuse(problem)
             return Done.SAID
+        return self._take_all(actions, seat)
+
+    def _take_all(self, actions: list[Action], seat: str) -> Done:
         for number, action in enumerate(actions):
-            if self._sitting.record.state.seat != seat:
+            if self._place.state.seat != seat:
                 self._leave_undone(actions[number:])
                 break
-            self._sitting.take(action)
+            try:
+                self._place.take(action)
+            except Problem as problem:
+                # Somebody else at the table was faster, or the server cannot save it now.
+                self._commands.refuse(problem)
+                self._place.notes.append(self._screen.language.problem(problem))
+                break
         return Done.AGAIN
 
     def _leave_undone(self, actions: list[Action]) -> None:
         """Nobody misses a "done" after the last thing that could be done."""
         left = [str(action) for action in actions if action != Action("done")]
         if left:
-            self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
+            self._place.notes.append(self._screen.language.say("play-rest", actions=left))
 
     def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
         numbers = self._numbers(line, menu)
         if numbers is not None:
             return numbers
-        actions = self._sitting.record.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
+        actions = self._place.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
         if not actions:
             raise Problem("menu-nobody", text=line)
         return actions
@@ -88,7 +97,7 @@ class Answers:
             chosen = list(group)
             if stem and len(chosen) > 1:
                 text = " ".join([stem, *(choice.part for _, choice in chosen)])
-                actions.append(self._sitting.record.state.parse(text))
+                actions.append(self._place.state.parse(text))
             else:
                 actions += [action for action, _ in chosen]
         return actions
@@ -98,7 +107,7 @@ class Answers:
 
         What would be lost for good is asked about once, before anything is done (KB-R51 and its like).
         """
-        trial: State = self._sitting.record.state.copy()
+        trial: State = self._place.state.copy()
         for action in actions:
             if trial.seat != seat:
                 break
