@@ -1,0 +1,1 @@
+# What the browser client says beyond the messages it shares with the terminal.
