@@ -1,4 +1,4 @@
-"""Builds the browser client before the package is packed, with Node from PyPI; an editable install leaves it to make."""
+"""Builds the browser client before the package is packed, by Node from PyPI; an editable install leaves it to make."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def types() -> str:
         encoding="utf-8",
     )
     if made.returncode != 0:
-        raise RuntimeError(f"{str(made.stderr)}\nDoes web/node_modules lack something? `make web` sets it up.")
+        raise RuntimeError(f"{made.stderr!s}\nDoes web/node_modules lack something? `make web` sets it up.")
     return str(made.stdout)
 
 
