@@ -73,5 +73,5 @@ def test_a_wrong_link_is_told(sit: Sitting) -> None:
     page.get_by_label("Were you sent a link?").fill("hello")
     page.get_by_role("button", name="Go there").click()
     expect(page.get_by_text("That is no link to a table")).to_be_visible()
-    page.goto("/nothing/here")
+    page.goto("/rules/chess")
     expect(page.get_by_role("status").first).to_contain_text("nothing")

@@ -9,7 +9,7 @@ from tests.e2e.table import PROMPT, choices, quick_game
 
 
 def invited(sit: Sitting) -> tuple[Page, Page, str]:
-    """A host who plays the USA, a guest on a phone who came by the link and plays Japan, and the path for spectators."""
+    """A host who plays the USA, a guest on a phone who came by the link, and the path for spectators."""
     host = sit()
     host.get_by_role("article", name="Dogfight").get_by_role("button", name="Set up a table").click()
     host.get_by_role("group", name="Japan").get_by_text("A friend").click()
