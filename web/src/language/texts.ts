@@ -9,12 +9,18 @@ export const CODES: Code[] = ["en", "de"];
 
 export const COMMON: Record<Code, string[]> = { en: [clientEn, commonEn], de: [clientDe, commonDe] };
 
+/** The sentences of the rules, shared with the terminal. */
 const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ftl", {
   query: "?raw",
   import: "default",
 });
 
-export async function gameText(game: string, code: Code): Promise<string> {
-  const load = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
-  return load ? await load() : "";
+/** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
+const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
+
+/** Everything that is said at a table of this game, in order of precedence: give it to Language before COMMON. */
+export async function gameTexts(game: string, code: Code): Promise<string[]> {
+  const rules = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
+  const board = boards[`../games/${game}/${code}.ftl`];
+  return await Promise.all([rules, board].flatMap((load) => (load ? [load()] : [])));
 }
