@@ -14,6 +14,13 @@ const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ft
   import: "default",
 });
 
+const tables = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
+
+/** What the browser's table of a game says beyond the game's own messages. */
+export async function tableText(game: string, code: Code): Promise<string> {
+  return (await tables[`../games/${game}/${code}.ftl`]?.()) ?? "";
+}
+
 export async function gameText(game: string, code: Code): Promise<string> {
   const load = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
   return load ? await load() : "";
