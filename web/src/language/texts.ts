@@ -9,19 +9,18 @@ export const CODES: Code[] = ["en", "de"];
 
 export const COMMON: Record<Code, string[]> = { en: [clientEn, commonEn], de: [clientDe, commonDe] };
 
+/** The sentences of the rules, shared with the terminal. */
 const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ftl", {
   query: "?raw",
   import: "default",
 });
 
-const tables = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
+/** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
+const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 
-/** What the browser's table of a game says beyond the game's own messages. */
-export async function tableText(game: string, code: Code): Promise<string> {
-  return (await tables[`../games/${game}/${code}.ftl`]?.()) ?? "";
-}
-
-export async function gameText(game: string, code: Code): Promise<string> {
-  const load = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
-  return load ? await load() : "";
+/** Everything that is said at a table of this game, in order of precedence: give it to Language before COMMON. */
+export async function gameTexts(game: string, code: Code): Promise<string[]> {
+  const rules = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
+  const board = boards[`../games/${game}/${code}.ftl`];
+  return await Promise.all([rules, board].flatMap((load) => (load ? [load()] : [])));
 }
