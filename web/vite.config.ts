@@ -1,9 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { toml } from "./toml";
+
 // The built client is package data of the Python package and ships inside the wheel.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), toml()],
   build: {
     outDir: "../src/pointluck/web",
     emptyOutDir: true,
