@@ -1,0 +1,223 @@
+// Where everything lies on the table: east on top, as in the box. Two layouts, one for wide windows and one for tall ones.
+
+export interface Rect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Deck {
+  /** The whole column of the ship. */
+  rect: Rect;
+  /** The flight deck: the middle of its bow end, and its measures. */
+  at: Point;
+  length: number;
+  beam: number;
+  /** The plate with the ship's name. */
+  plate: Rect;
+  slots: Point[];
+}
+
+export interface Layout {
+  wide: boolean;
+  width: number;
+  height: number;
+  /** The side of a counter. */
+  counter: number;
+  fleet: Rect;
+  centre: Rect;
+  midway: Rect;
+  cap: Rect;
+  low: Rect;
+  sight: Rect;
+  decks: Deck[];
+  cups: Rect;
+  tray: Rect;
+  track: Rect;
+}
+
+const WIDE = { height: 800, width: 1220 };
+const TALL = { width: 400, height: 664 };
+
+/** The table for a window of that many pixels; `slots` are the squadrons that each carrier holds undamaged. */
+export function layout(pixels: { width: number; height: number }, slots: number[]): Layout {
+  const width = Math.max(pixels.width, 1);
+  const height = Math.max(pixels.height, 1);
+  const wide = width / height > 1.1;
+  const least = wide ? WIDE : TALL;
+  const unit = wide
+    ? Math.min(height / least.height, width / least.width)
+    : Math.min(width / least.width, height / least.height);
+  const size = { w: width / unit, h: height / unit };
+  return wide ? wideTable(size, unit, slots) : tallTable(size, unit, slots);
+}
+
+/** Room at the lower right for the frame's zoom buttons, which keep their size in pixels. */
+const BUTTONS = { w: 58, h: 108 };
+
+function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
+  const m = 12;
+  const gap = 10;
+  const counter = 62;
+  const trackHeight = 76;
+  const top = Math.round(h * 0.315);
+  const side = (w - 2 * m - 2 * gap) * 0.29;
+  const middle = { y: m + top + gap, h: h - 2 * m - top - trackHeight - 2 * gap };
+  const left = Math.max(250, w * 0.185);
+  const right = Math.max(290, w * 0.215);
+  const fleet = { x: m, y: m, w: side, h: top };
+  const centre = { x: m + side + gap, y: m, w: w - 2 * (m + side + gap), h: top };
+  const sky = column({ x: m, y: middle.y, w: left, h: middle.h }, [0.4, 0.29, 0.31], gap);
+  const ships = { x: m + left + gap, y: middle.y, w: w - 2 * m - left - right - 2 * gap, h: middle.h };
+  const bench = column({ x: w - m - right, y: middle.y, w: right, h: middle.h }, [0.56, 0.44], gap);
+  const buttons = BUTTONS.w / unit;
+  return {
+    wide: true,
+    width: w,
+    height: h,
+    counter,
+    fleet,
+    centre,
+    midway: { x: w - m - side, y: m, w: side, h: top },
+    cap: sky[0] as Rect,
+    low: sky[1] as Rect,
+    sight: sky[2] as Rect,
+    decks: decks(ships, slots, counter, 34),
+    cups: bench[0] as Rect,
+    tray: bench[1] as Rect,
+    track: { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight },
+  };
+}
+
+function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
+  const m = 6;
+  const gap = 5;
+  const fixed = { top: 116, centre: 106, sky: 70, bench: 54, track: 46 };
+  const used = Object.values(fixed).reduce((sum, one) => sum + one, 0) + 2 * m + 5 * gap;
+  const spare = Math.max(0, h - used - 232);
+  const heights = { ...fixed, top: fixed.top + spare * 0.25, centre: fixed.centre + spare * 0.25 };
+  const inner = w - 2 * m;
+  const rows = stack(m, gap, [
+    heights.top,
+    heights.centre,
+    heights.sky,
+    h - used - (heights.top - fixed.top) - (heights.centre - fixed.centre),
+    heights.bench,
+    heights.track,
+  ]);
+  const row = (index: number): Rect => ({ x: m, w: inner, ...(rows[index] as { y: number; h: number }) });
+  const counter = 46;
+  const [fleet, midway] = cells(row(0), [0.56, 0.44], gap);
+  const [cap, low, sight] = cells(row(2), [0.4, 0.26, 0.34], gap);
+  const buttons = BUTTONS.w / unit;
+  const [cups, tray] = cells({ ...row(4), w: inner - buttons }, [0.52, 0.48], gap);
+  return {
+    wide: false,
+    width: w,
+    height: h,
+    counter,
+    fleet: fleet as Rect,
+    midway: midway as Rect,
+    centre: row(1),
+    cap: cap as Rect,
+    low: low as Rect,
+    sight: sight as Rect,
+    decks: decks(row(3), slots, counter, 22),
+    cups: cups as Rect,
+    tray: tray as Rect,
+    track: { ...row(5), w: inner - buttons },
+  };
+}
+
+function stack(from: number, gap: number, heights: number[]): { y: number; h: number }[] {
+  let y = from;
+  return heights.map((h) => {
+    const at = { y, h };
+    y += h + gap;
+    return at;
+  });
+}
+
+function column(rect: Rect, shares: number[], gap: number): Rect[] {
+  const free = rect.h - gap * (shares.length - 1);
+  return stack(
+    rect.y,
+    gap,
+    shares.map((share) => share * free),
+  ).map((at) => ({ x: rect.x, w: rect.w, ...at }));
+}
+
+function cells(rect: Rect, shares: number[], gap: number): Rect[] {
+  const free = rect.w - gap * (shares.length - 1);
+  let x = rect.x;
+  return shares.map((share) => {
+    const cell = { ...rect, x, w: share * free };
+    x += cell.w + gap;
+    return cell;
+  });
+}
+
+/** The carriers side by side, bows up and sterns in line, each as long as the squadrons it holds. */
+function decks(rect: Rect, slots: number[], counter: number, plate: number): Deck[] {
+  const most = Math.max(...slots, 1);
+  const bow = counter * 0.42;
+  const stern = counter * 0.22;
+  const pitch = Math.min((rect.h - plate - 4 - bow - stern) / most, counter * 1.24);
+  const full = pitch * most + bow + stern;
+  const bottom = rect.y + (rect.h - plate - 4) - (rect.h - plate - 4 - full) / 2;
+  return cells(
+    rect,
+    slots.map(() => 1 / slots.length),
+    6,
+  ).map((cell, i) => {
+    const count = Math.max(slots[i] ?? 0, 1);
+    const length = pitch * count + bow + stern;
+    const at = { x: cell.x + cell.w / 2, y: bottom - length };
+    return {
+      rect: cell,
+      at,
+      length,
+      beam: Math.min(counter * 1.36, cell.w * 0.8),
+      plate: { x: cell.x, y: rect.y + rect.h - plate, w: cell.w, h: plate },
+      slots: Array.from({ length: count }, (_, slot) => ({ x: at.x, y: at.y + bow + pitch * (slot + 0.5) })),
+    };
+  });
+}
+
+/** Where counters of that size stand in a box: in even rows, middle on middle; closer than side by side where it is full. */
+export function spread(rect: Rect, count: number, size: number, gap = size * 0.1): Point[] {
+  if (count === 0) return [];
+  const columns = Math.max(1, Math.floor((rect.w + gap) / (size + gap)));
+  const rows = Math.max(1, Math.floor((rect.h + gap) / (size + gap)));
+  const lines = Math.min(rows, Math.ceil(count / columns));
+  const each = Math.ceil(count / lines);
+  const step = each > 1 ? Math.min(size + gap, (rect.w - size) / (each - 1)) : 0;
+  const drop = size + Math.min(gap, rows > 1 ? (rect.h - rows * size) / rows : gap);
+  return Array.from({ length: count }, (_, i) => {
+    const line = Math.floor(i / each);
+    const inLine = Math.min(each, count - line * each);
+    return {
+      x: rect.x + rect.w / 2 + ((i % each) - (inLine - 1) / 2) * step,
+      y: rect.y + rect.h / 2 + (line - (lines - 1) / 2) * drop,
+    };
+  });
+}
+
+export function inset(rect: Rect, top: number, side = 0, bottom = side): Rect {
+  return {
+    x: rect.x + side,
+    y: rect.y + top,
+    w: Math.max(0, rect.w - 2 * side),
+    h: Math.max(0, rect.h - top - bottom),
+  };
+}
+
+export function holds(rect: Rect, { x, y }: Point): boolean {
+  return x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
+}
