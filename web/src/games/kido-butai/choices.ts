@@ -4,22 +4,10 @@ import { batches, tailOf, zoneOf, type Batch, type Order } from "./orders";
 import { placeName } from "./labels";
 import { room, type KidoView } from "./table";
 
-const ICONS: Record<string, string> = {
-  strike: "M0 9V-9M-6-3L0-9L6-3",
-  cap: "M-8 4A9 9 0 1 1 8 4M8 4L9-2M8 4L2 3",
-  fly: "M-9 6L9-6M9-6L2-6M9-6L6 0",
-  land: "M0-9V5M-6-1L0 5L6-1M-9 10H9",
-  ready: "M-8 1L-3 7L9-7",
-  bombs: "M0-9C5-9 5 3 0 7C-5 3-5-9 0-9ZM-4 10L0 6L4 10",
-  torpedoes: "M-9 0C-9-4 7-4 9 0C7 4-9 4-9 0ZM-11-4V4",
-  attack: "M0-10V-3M0 3V10M-10 0H-3M3 0H10M-6 0A6 6 0 1 0 6 0A6 6 0 1 0-6 0",
-  lose: "M-7-7L7 7M7-7L-7 7",
-};
-
+/** The name of the picture that goes with an order. */
 export function iconOf({ verb, args }: Pick<Order, "verb" | "args">): string {
   const [, tail = ""] = args;
-  const name = verb === "launch" ? tail : verb === "ready" && tail ? tail : verb;
-  return ICONS[name] ?? ICONS.attack ?? "";
+  return verb === "launch" || (verb === "ready" && tail) ? tail : verb;
 }
 
 /** What an order does, without saying to whom. */

@@ -11,6 +11,14 @@ kb-lost = verloren
 kb-second-fleet = zweite Flotte
 kb-carriers-short = Träger
 kb-chance = Als Nächstes kommt eine Staffel: { $chance }
+kb-losses = Aus dem Spiel
+kb-us-lost =
+    { $count ->
+        [0] keine
+        [one] eine Staffel
+       *[other] { $count } Staffeln
+    }
+kb-chance-short = { $chance } echt
 
 ## Staffeln und Schiffe in Worten
 

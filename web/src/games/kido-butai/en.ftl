@@ -11,6 +11,14 @@ kb-lost = lost
 kb-second-fleet = second fleet
 kb-carriers-short = carriers
 kb-chance = The next one is a squadron: { $chance }
+kb-losses = Out of the game
+kb-us-lost =
+    { $count ->
+        [0] none
+        [one] one squadron
+       *[other] { $count } squadrons
+    }
+kb-chance-short = { $chance } real
 
 ## Squadrons and ships in words
 

@@ -39,6 +39,8 @@ export interface Layout {
   decks: Deck[];
   cups: Rect;
   tray: Rect;
+  /** Who is lost; a phone has no room for it. */
+  losses: Rect | null;
   track: Rect;
 }
 
@@ -64,7 +66,6 @@ const BUTTONS = { w: 58, h: 108 };
 function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 12;
   const gap = 10;
-  const counter = 62;
   const trackHeight = 76;
   const top = Math.round(h * 0.315);
   const side = (w - 2 * m - 2 * gap) * 0.29;
@@ -75,8 +76,11 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const centre = { x: m + side + gap, y: m, w: w - 2 * (m + side + gap), h: top };
   const sky = column({ x: m, y: middle.y, w: left, h: middle.h }, [0.4, 0.29, 0.31], gap);
   const ships = { x: m + left + gap, y: middle.y, w: w - 2 * m - left - right - 2 * gap, h: middle.h };
-  const bench = column({ x: w - m - right, y: middle.y, w: right, h: middle.h }, [0.56, 0.44], gap);
+  const bench = column({ x: w - m - right, y: middle.y, w: right, h: middle.h }, [0.47, 0.26, 0.27], gap);
   const buttons = BUTTONS.w / unit;
+  const counter = Math.min(64, fitting(middle.h, Math.max(...slots, 1), 34));
+  const losses = bench[2] as Rect;
+  const above = Math.max(0, BUTTONS.h / unit - trackHeight - m);
   return {
     wide: true,
     width: w,
@@ -91,6 +95,7 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     decks: decks(ships, slots, counter, 34),
     cups: bench[0] as Rect,
     tray: bench[1] as Rect,
+    losses: { ...losses, h: losses.h - above },
     track: { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight },
   };
 }
@@ -98,9 +103,9 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
 function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 6;
   const gap = 5;
-  const fixed = { top: 116, centre: 106, sky: 70, bench: 54, track: 46 };
+  const fixed = { top: 106, centre: 106, sky: 68, bench: 50, track: 46 };
   const used = Object.values(fixed).reduce((sum, one) => sum + one, 0) + 2 * m + 5 * gap;
-  const spare = Math.max(0, h - used - 232);
+  const spare = Math.max(0, h - used - 254);
   const heights = { ...fixed, top: fixed.top + spare * 0.25, centre: fixed.centre + spare * 0.25 };
   const inner = w - 2 * m;
   const rows = stack(m, gap, [
@@ -112,7 +117,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     heights.track,
   ]);
   const row = (index: number): Rect => ({ x: m, w: inner, ...(rows[index] as { y: number; h: number }) });
-  const counter = 46;
+  const counter = Math.min(46, fitting((rows[3] as { h: number }).h, Math.max(...slots, 1), 22));
   const [fleet, midway] = cells(row(0), [0.56, 0.44], gap);
   const [cap, low, sight] = cells(row(2), [0.4, 0.26, 0.34], gap);
   const buttons = BUTTONS.w / unit;
@@ -131,6 +136,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     decks: decks(row(3), slots, counter, 22),
     cups: cups as Rect,
     tray: tray as Rect,
+    losses: null,
     track: { ...row(5), w: inner - buttons },
   };
 }
@@ -163,14 +169,25 @@ function cells(rect: Rect, shares: number[], gap: number): Rect[] {
   });
 }
 
+/** What bow and stern take beyond the squadrons' places, in counters, and the water before and behind. */
+const BOW = 0.42;
+const STERN = 0.22;
+const EDGE = 16;
+
+/** The largest counter of which so many stand on a deck in that height without touching. */
+function fitting(height: number, most: number, plate: number): number {
+  return (height - plate - EDGE) / (most * 1.05 + BOW + STERN);
+}
+
 /** The carriers side by side, bows up and sterns in line, each as long as the squadrons it holds. */
 function decks(rect: Rect, slots: number[], counter: number, plate: number): Deck[] {
   const most = Math.max(...slots, 1);
-  const bow = counter * 0.42;
-  const stern = counter * 0.22;
-  const pitch = Math.min((rect.h - plate - 4 - bow - stern) / most, counter * 1.24);
+  const bow = counter * BOW;
+  const stern = counter * STERN;
+  const free = rect.h - plate - EDGE;
+  const pitch = Math.min((free - bow - stern) / most, counter * 1.18);
   const full = pitch * most + bow + stern;
-  const bottom = rect.y + (rect.h - plate - 4) - (rect.h - plate - 4 - full) / 2;
+  const bottom = rect.y + EDGE * 0.8 + free - (free - full) / 2;
   return cells(
     rect,
     slots.map(() => 1 / slots.length),
@@ -191,7 +208,7 @@ function decks(rect: Rect, slots: number[], counter: number, plate: number): Dec
 }
 
 /** Where counters of that size stand in a box: in even rows, middle on middle; closer than side by side where it is full. */
-export function spread(rect: Rect, count: number, size: number, gap = size * 0.1): Point[] {
+export function spread(rect: Rect, count: number, size: number, gap = size * 0.07): Point[] {
   if (count === 0) return [];
   const columns = Math.max(1, Math.floor((rect.w + gap) / (size + gap)));
   const rows = Math.max(1, Math.floor((rect.h + gap) / (size + gap)));

@@ -6,10 +6,12 @@ export function titleHeight(layout: Layout): number {
   return layout.wide ? 28 : 17;
 }
 
-/** A corner of the map: ships or base above, the squadrons over them below. */
-export function cornerParts(rect: Rect, layout: Layout): { target: Rect; squadrons: Rect } {
+/** A corner of the map: ships or base above, the squadrons over them below, in as many rows as they need. */
+export function cornerParts(rect: Rect, layout: Layout, count: number): { target: Rect; squadrons: Rect } {
   const title = titleHeight(layout);
-  const target = layout.wide ? 78 : Math.max(42, rect.h - title - layout.counter - 8);
+  const row = layout.counter * 1.08;
+  const rows = Math.max(1, Math.ceil(count / Math.max(1, Math.floor((rect.w - 10) / row))));
+  const target = Math.max(layout.wide ? 76 : 40, rect.h - title - rows * row - 6);
   return {
     target: { x: rect.x + 4, y: rect.y + title, w: rect.w - 8, h: target },
     squadrons: inset(rect, title + target, 5, 4),
@@ -47,8 +49,8 @@ export function squadronPoints(view: KidoView, layout: Layout): Map<string, Poin
   centreGroups(view, layout).forEach(({ squadrons, rect }) => {
     inBox(squadrons, rect);
   });
-  inBox(squadronsAt(view, "fleet"), cornerParts(layout.fleet, layout).squadrons);
-  inBox(squadronsAt(view, "midway"), cornerParts(layout.midway, layout).squadrons);
+  inBox(squadronsAt(view, "fleet"), cornerParts(layout.fleet, layout, squadronsAt(view, "fleet").length).squadrons);
+  inBox(squadronsAt(view, "midway"), cornerParts(layout.midway, layout, squadronsAt(view, "midway").length).squadrons);
   return points;
 }
 
@@ -72,7 +74,7 @@ export function centreGroups(
     { way: "outbound" as const, squadrons: there.filter(({ facing }) => facing === "E") },
     { way: "inbound" as const, squadrons: there.filter(({ facing }) => facing !== "E") },
   ].filter(({ squadrons }) => squadrons.length);
-  const room = layout.wide ? inset(layout.centre, titleHeight(layout), 96, 8) : inset(layout.centre, 6, 40, 4);
+  const room = layout.wide ? inset(layout.centre, titleHeight(layout), 96, 8) : inset(layout.centre, 4, 40, 4);
   const h = room.h / Math.max(1, groups.length);
   return groups.map((group, i) => ({ ...group, rect: { ...room, y: room.y + i * h, h } }));
 }
