@@ -39,7 +39,7 @@ export interface Layout {
   decks: Deck[];
   cups: Rect;
   tray: Rect;
-  /** Who is lost; a phone has no room for it. */
+  /** Who is lost; small windows have no room for it. */
   losses: Rect | null;
   track: Rect;
 }
@@ -95,7 +95,7 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     decks: decks(ships, slots, counter, 34),
     cups: bench[0] as Rect,
     tray: bench[1] as Rect,
-    losses: { ...losses, h: losses.h - above },
+    losses: losses.h - above > 60 ? { ...losses, h: losses.h - above } : null,
     track: { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight },
   };
 }
@@ -119,7 +119,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const row = (index: number): Rect => ({ x: m, w: inner, ...(rows[index] as { y: number; h: number }) });
   const counter = Math.min(46, fitting((rows[3] as { h: number }).h, Math.max(...slots, 1), 22));
   const [fleet, midway] = cells(row(0), [0.56, 0.44], gap);
-  const [cap, low, sight] = cells(row(2), [0.4, 0.26, 0.34], gap);
+  const [cap, low, sight] = cells(row(2), [0.47, 0.25, 0.28], gap);
   const buttons = BUTTONS.w / unit;
   const [cups, tray] = cells({ ...row(4), w: inner - buttons }, [0.52, 0.48], gap);
   return {

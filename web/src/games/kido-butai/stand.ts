@@ -102,7 +102,7 @@ export function zones(view: KidoView, layout: Layout): Map<string, Rect> {
 export function racks(layout: Layout, names: string[]): Map<string, Rect> {
   const bench = layout.wide
     ? { ...layout.track, x: layout.cap.x + layout.cap.w + 10, w: (layout.decks.at(-1)?.rect.x ?? 0) - layout.cap.w }
-    : { x: 6, y: layout.cups.y, w: layout.width - 12, h: layout.track.y + layout.track.h - layout.cups.y };
+    : { x: 6, y: layout.cups.y, w: layout.track.w, h: layout.track.y + layout.track.h - layout.cups.y };
   const w = (bench.w - 10 * (names.length - 1)) / Math.max(1, names.length);
   return new Map(names.map((name, i) => [name, { x: bench.x + i * (w + 10), y: bench.y, w, h: bench.h }]));
 }
