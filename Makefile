@@ -2,26 +2,29 @@
 
 PYTHON ?= python3
 VENV   ?= $(if $(filter python3,$(PYTHON)),.venv,.venv-$(notdir $(PYTHON)))
-GAME   ?= kido-butai
+GAME   ?=
 ARGS   ?=
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench fix lock clean rebuild
+.PHONY: help play test check audit bench load fix lock clean rebuild
 .NOTPARALLEL:
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo "  ARGS=... is passed on (play, test, bench, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
+	@echo "  ARGS=... is passed on (play, test, bench, load, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
 
-play: $(VENV)/run ## play in the terminal: Kido Butai, or GAME=...
-	@$(BIN)/pointluck play $(GAME) --terminal $(ARGS)
+play: $(VENV)/run ## play in the browser, or in the terminal with GAME=kido-butai
+	@$(BIN)/pointluck $(if $(GAME),play $(GAME) --terminal) $(ARGS)
 
-test: check ## everything that must be true: check, then the tests
+test: check audit ## everything that must be true: check, audit, then the tests
 	$(BIN)/pytest -n auto $(ARGS)
+
+audit: $(VENV)/dev ## ask whether anything we depend on is known to be unsafe
+	@$(BIN)/python -m tools.audit
 
 check: $(VENV)/dev ## lint, format, types, layers
 	$(BIN)/ruff check
@@ -35,6 +38,9 @@ fix: $(VENV)/dev ## mend what ruff can mend
 
 bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+load: $(VENV)/run ## measure the server under load
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 clean: ## remove everything that make has made
 	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -13,4 +13,6 @@ export default ts.config(
         files: ["**/*.svelte", "**/*.svelte.ts"],
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     },
+    // Sets and maps that nothing is drawn from need not be reactive; those that are drawn from are replaced whole.
+    { rules: { "svelte/prefer-svelte-reactivity": "off" } },
 );

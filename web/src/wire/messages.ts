@@ -12,9 +12,14 @@ export interface Wire {
   ClauseInfo: ClauseInfo;
   Done: Done;
   EventInfo: EventInfo;
+  FigureChange: FigureChange;
   FigureInfo: FigureInfo;
   GameInfo: GameInfo;
   Hello: Hello;
+  ImportRecord: ImportRecord;
+  Invitation: Invitation;
+  InvitationLink: InvitationLink;
+  Invite: Invite;
   Join: Join;
   Leave: Leave;
   Lobby: Lobby;
@@ -32,6 +37,8 @@ export interface Wire {
   Ping: Ping;
   Pong: Pong;
   Prompt: Prompt;
+  RecordText: RecordText;
+  Recover: Recover;
   RecoveryLink: RecoveryLink;
   Rename: Rename;
   Replay: Replay;
@@ -136,6 +143,14 @@ export interface EventInfo {
   };
 }
 /**
+ * A figure that differs from ours.
+ */
+export interface FigureChange {
+  default: unknown;
+  id: string;
+  value: unknown;
+}
+/**
  * One figure of a game and where it comes from.
  */
 export interface FigureInfo {
@@ -180,28 +195,27 @@ export interface Hello {
    */
   token?: string | null;
   type: "hello";
+  /**
+   * The last part of the table's watch path, to look on.
+   */
+  watch?: string | null;
 }
 /**
- * Take a seat: an invited one by its token, an open listed one by its name, or one that a bot keeps.
+ * A record that shall become a table: to play on, or to be kept if the game is over.
  */
-export interface Join {
+export interface ImportRecord {
   /**
    * Random bytes of the person's own, in hex.
    */
   entropy: string;
-  invitation?: string | null;
-  seat: string;
+  text: string;
 }
 /**
- * Get up. `bot` takes over, or the seat is open again.
+ * Where an invitation leads.
  */
-export interface Leave {
-  bot?: string | null;
+export interface Invitation {
   seat: string;
-}
-export interface Lobby {
-  open: TableInfo[];
-  yours: TableInfo[];
+  table: TableInfo;
 }
 /**
  * What anybody who may see a table may know about it.
@@ -245,6 +259,10 @@ export interface TableInfo {
   secret: string | null;
   started: boolean;
   steps: number;
+  /**
+   * The message that says why it can be read but not played on.
+   */
+  stuck?: string | null;
   to_act: string | "chance" | null;
   watch: "nobody" | "link" | "everyone";
 }
@@ -275,6 +293,37 @@ export interface SeatInfo {
   seat: string;
   you?: boolean;
 }
+export interface InvitationLink {
+  path: string;
+}
+/**
+ * Ask for a new invitation to a seat that no person holds; the one before it is void.
+ */
+export interface Invite {
+  seat: string;
+}
+/**
+ * Take a seat: an invited one by its token, an open listed one by its name, or one that a bot keeps.
+ */
+export interface Join {
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  invitation?: string | null;
+  seat: string;
+}
+/**
+ * Get up. `bot` takes over, or the seat is open again.
+ */
+export interface Leave {
+  bot?: string | null;
+  seat: string;
+}
+export interface Lobby {
+  open: TableInfo[];
+  yours: TableInfo[];
+}
 /**
  * Look from another chair of one's own (hot-seat), or at the table's open side (None).
  */
@@ -303,6 +352,10 @@ export interface StepInfo {
   action: string | null;
   at: string;
   events: EventInfo[];
+  /**
+   * undo: the game went back to `number`; rules: it went over to newer rules.
+   */
+  kind?: "step" | "undo" | "rules";
   /**
    * The step of the game it was.
    */
@@ -465,6 +518,18 @@ export interface Ping {
 export interface Pong {
   id: number;
   type: "pong";
+}
+/**
+ * A whole record, line by line, to be checked.
+ */
+export interface RecordText {
+  text: string;
+}
+/**
+ * Become, on this device, whoever asked for the recovery link.
+ */
+export interface Recover {
+  token: string;
 }
 export interface RecoveryLink {
   path: string;
