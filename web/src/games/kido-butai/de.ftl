@@ -118,12 +118,6 @@ kb-able =
        *[other] { $count } Staffeln können noch handeln.
     }
 kb-end = Phase beenden
-kb-end-loses =
-    { COUNT($squadrons) ->
-        [one] Beenden: { $squadrons } geht verloren
-       *[other] Beenden: { $squadrons } gehen verloren
-    }
-kb-not-yet = Noch nicht
 kb-attack = { $target } angreifen
 kb-force-bombers =
     { $count ->

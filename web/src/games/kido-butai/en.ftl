@@ -118,12 +118,6 @@ kb-able =
        *[other] { $count } squadrons can still act.
     }
 kb-end = End the phase
-kb-end-loses =
-    { COUNT($squadrons) ->
-        [one] End: { $squadrons } is lost
-       *[other] End: { $squadrons } are lost
-    }
-kb-not-yet = Not yet
 kb-attack = Attack { $target }
 kb-force-bombers =
     { $count ->

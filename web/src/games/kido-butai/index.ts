@@ -8,7 +8,7 @@ import Commit from "./questions/Commit.svelte";
 import Divide from "./questions/Divide.svelte";
 import Loads from "./questions/Loads.svelte";
 import Phase from "./questions/Phase.svelte";
-import { read, table } from "./table";
+import { dueToLand, read, table } from "./table";
 
 /** Every kind of question of the game: a test compares them with the rules' own sequence of play. */
 export const questions = {
@@ -60,8 +60,13 @@ const module: GameModule = {
     }));
   },
   places: (view, language) => placesOf(language, read(view)),
+  // Dice follow the end of the phase, so undo cannot bring back who had to land.
+  confirm: (action, view, language) => {
+    const due = action === "end" ? dueToLand(read(view)) : [];
+    return due.length ? language.say("board-at-stake", { squadrons: due }) : null;
+  },
 };
 
-export const { track, moment, points, places } = module;
+export const { track, moment, points, places, confirm } = module;
 export { Board };
 export default module;
