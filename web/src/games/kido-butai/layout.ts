@@ -26,6 +26,8 @@ export interface Deck {
 
 export interface Layout {
   wide: boolean;
+  /** A tall table with little height: corners and centre share a row. */
+  short: boolean;
   width: number;
   height: number;
   /** The side of a counter. */
@@ -45,7 +47,9 @@ export interface Layout {
 }
 
 const WIDE = { height: 800, width: 1220 };
-const TALL = { width: 400, height: 664 };
+const TALL = { width: 400, height: 660 };
+/** The least height of a tall table that puts centre and corners into one row. */
+const SHORT = 560;
 
 /** The table for a window of that many pixels; `slots` are the squadrons that each carrier holds undamaged. */
 export function layout(pixels: { width: number; height: number }, slots: number[]): Layout {
@@ -55,13 +59,13 @@ export function layout(pixels: { width: number; height: number }, slots: number[
   const least = wide ? WIDE : TALL;
   const unit = wide
     ? Math.min(height / least.height, width / least.width)
-    : Math.min(width / least.width, height / least.height);
+    : Math.min(width / least.width, height / SHORT);
   const size = { w: width / unit, h: height / unit };
   return wide ? wideTable(size, unit, slots) : tallTable(size, unit, slots);
 }
 
-/** Room at the lower right for the frame's zoom buttons, which keep their size in pixels. */
-const BUTTONS = { w: 58, h: 108 };
+/** Room at the lower right for the frame's zoom buttons, which keep their size in pixels: above each other, or in a row. */
+const BUTTONS = { w: 58, h: 108, row: 108 };
 
 function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 12;
@@ -83,6 +87,7 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const above = Math.max(0, BUTTONS.h / unit - trackHeight - m);
   return {
     wide: true,
+    short: false,
     width: w,
     height: h,
     counter,
@@ -103,41 +108,42 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
 function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 6;
   const gap = 5;
-  const fixed = { top: 106, centre: 106, sky: 68, bench: 50, track: 46 };
-  const used = Object.values(fixed).reduce((sum, one) => sum + one, 0) + 2 * m + 5 * gap;
-  const spare = Math.max(0, h - used - 254);
-  const heights = { ...fixed, top: fixed.top + spare * 0.25, centre: fixed.centre + spare * 0.25 };
-  const inner = w - 2 * m;
-  const rows = stack(m, gap, [
-    heights.top,
-    heights.centre,
-    heights.sky,
-    h - used - (heights.top - fixed.top) - (heights.centre - fixed.centre),
-    heights.bench,
-    heights.track,
-  ]);
-  const row = (index: number): Rect => ({ x: m, w: inner, ...(rows[index] as { y: number; h: number }) });
-  const counter = Math.min(46, fitting((rows[3] as { h: number }).h, Math.max(...slots, 1), 22));
-  const [fleet, midway] = cells(row(0), [0.56, 0.44], gap);
-  const [cap, low, sight] = cells(row(2), [0.47, 0.25, 0.28], gap);
-  const buttons = BUTTONS.w / unit;
-  const [cups, tray] = cells({ ...row(4), w: inner - buttons }, [0.52, 0.48], gap);
+  const short = h < TALL.height;
+  const counter = short ? 44 : 46;
+  const ships = counter * deckLength(Math.max(...slots, 1)) + PLATE + EDGE;
+  const fixed = short ? [112, 62, ships, 44, 48] : [106, 106, 68, ships, 48, 50];
+  const spare = h - fixed.reduce((sum, one) => sum + one, 0) - 2 * m - gap * (fixed.length - 1);
+  // What is left goes to the corners and the centre, which fill up first.
+  const shares = short ? [1, 0, 0, 0, 0] : [0.5, 0.5, 0, 0, 0, 0];
+  const rows = stack(
+    m,
+    gap,
+    fixed.map((height, i) => height + spare * (shares[i] ?? 0)),
+  ).map((at) => ({ x: m, w: w - 2 * m, ...at }));
+  const row = (fromEnd: number) => rows.at(fromEnd) as Rect;
+  const [top, second] = rows as [Rect, Rect];
+  const [fleet, centre, midway] = short
+    ? (cells(top, [0.38, 0.34, 0.28], gap) as [Rect, Rect, Rect])
+    : [cells(top, [0.56, 0.44], gap)[0] as Rect, second, cells(top, [0.56, 0.44], gap)[1] as Rect];
+  const [cap, low, sight] = cells(row(-4), [0.47, 0.25, 0.28], gap) as [Rect, Rect, Rect];
+  const [cups, tray] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
   return {
     wide: false,
+    short,
     width: w,
     height: h,
     counter,
-    fleet: fleet as Rect,
-    midway: midway as Rect,
-    centre: row(1),
-    cap: cap as Rect,
-    low: low as Rect,
-    sight: sight as Rect,
-    decks: decks(row(3), slots, counter, 22),
-    cups: cups as Rect,
-    tray: tray as Rect,
+    fleet,
+    midway,
+    centre,
+    cap,
+    low,
+    sight,
+    decks: decks(row(-3), slots, counter, PLATE),
+    cups,
+    tray,
     losses: null,
-    track: { ...row(5), w: inner - buttons },
+    track: { ...row(-1), w: w - 2 * m - BUTTONS.row / unit },
   };
 }
 
@@ -173,10 +179,17 @@ function cells(rect: Rect, shares: number[], gap: number): Rect[] {
 const BOW = 0.42;
 const STERN = 0.22;
 const EDGE = 16;
+/** The height of a ship's plate on a tall table. */
+const PLATE = 22;
 
 /** The largest counter of which so many stand on a deck in that height without touching. */
 function fitting(height: number, most: number, plate: number): number {
-  return (height - plate - EDGE) / (most * 1.05 + BOW + STERN);
+  return (height - plate - EDGE) / deckLength(most);
+}
+
+/** A deck for so many squadrons, in counters. */
+function deckLength(most: number): number {
+  return most * 1.05 + BOW + STERN;
 }
 
 /** The carriers side by side, bows up and sterns in line, each as long as the squadrons it holds. */

@@ -74,7 +74,11 @@ export function centreGroups(
     { way: "outbound" as const, squadrons: there.filter(({ facing }) => facing === "E") },
     { way: "inbound" as const, squadrons: there.filter(({ facing }) => facing !== "E") },
   ].filter(({ squadrons }) => squadrons.length);
-  const room = layout.wide ? inset(layout.centre, titleHeight(layout), 96, 8) : inset(layout.centre, 4, 40, 4);
+  const room = layout.wide
+    ? inset(layout.centre, titleHeight(layout), 96, 8)
+    : layout.short
+      ? inset(layout.centre, titleHeight(layout), 3)
+      : inset(layout.centre, 4, 40, 4);
   const h = room.h / Math.max(1, groups.length);
   return groups.map((group, i) => ({ ...group, rect: { ...room, y: room.y + i * h, h } }));
 }
