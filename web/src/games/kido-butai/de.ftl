@@ -18,6 +18,11 @@ kb-us-lost =
         [one] eine Staffel
        *[other] { $count } Staffeln
     }
+kb-eyes =
+    { $hits ->
+        [one] Alle Augen zählen: ein Treffer
+       *[other] Alle Augen zählen: { $hits } Treffer
+    }
 kb-chance-short = { $chance } echt
 
 ## Staffeln und Schiffe in Worten

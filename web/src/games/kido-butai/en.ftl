@@ -18,6 +18,11 @@ kb-us-lost =
         [one] one squadron
        *[other] { $count } squadrons
     }
+kb-eyes =
+    { $hits ->
+        [one] All eyes count: one hit
+       *[other] All eyes count: { $hits } hits
+    }
 kb-chance-short = { $chance } real
 
 ## Squadrons and ships in words

@@ -123,7 +123,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const row = (fromEnd: number) => rows.at(fromEnd) as Rect;
   const [top, second] = rows as [Rect, Rect];
   const [fleet, centre, midway] = short
-    ? (cells(top, [0.38, 0.34, 0.28], gap) as [Rect, Rect, Rect])
+    ? (cells(top, [0.35, 0.39, 0.26], gap) as [Rect, Rect, Rect])
     : [cells(top, [0.56, 0.44], gap)[0] as Rect, second, cells(top, [0.56, 0.44], gap)[1] as Rect];
   const [cap, low, sight] = cells(row(-4), [0.47, 0.25, 0.28], gap) as [Rect, Rect, Rect];
   const [cups, tray] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
