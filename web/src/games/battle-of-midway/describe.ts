@@ -1,0 +1,102 @@
+// The table in words: for tooltips, for people who do not see it, and for the list of places.
+import type { Place } from "../../frame/board";
+import type { Language } from "../../language/language";
+import {
+  SEATS,
+  aboard,
+  alike,
+  countTypes,
+  formations,
+  inPlay,
+  isFighter,
+  taskForces,
+  zoneName,
+  type AirUnit,
+  type Formation,
+  type Midway,
+  type Ship,
+  type TaskForce,
+} from "./view";
+
+/** Several units as a reader says them: 2 Zeros, 3 Vals with bombs. */
+export function unitsText(units: AirUnit[], language: Language): string {
+  return alike(units)
+    .map(([count, unit]) => {
+      const load = isFighter(unit) || unit.type === "PBY" || unit.type === "E13A" ? "own" : unit.load;
+      return language.say("bm-units", { count, type: language.say(`bm-plane-${unit.type.toLowerCase()}`), load });
+    })
+    .join(", ");
+}
+
+export function formationText(formation: Formation, language: Language): string {
+  const fuel = formation.fuel === null ? "full" : String(formation.fuel);
+  return language.say("bm-formation", {
+    seat: formation.side,
+    role: formation.shadowing ? "shadow" : formation.role,
+    word: formation.role === "patrol" ? "none" : (formation.words[0] ?? "none"),
+    units: unitsText(formation.units, language) || "none",
+    fuel,
+  });
+}
+
+export function shipsText(ships: Ship[], language: Language): string {
+  return countTypes(ships)
+    .map(([type, count]) => language.say(`bm-ships-${type}`, { count }))
+    .join(", ");
+}
+
+export function forceText(force: TaskForce, language: Language): string {
+  const names = force.ships.filter((ship) => ship.type === "carrier").map((ship) => ship.name);
+  return language.say("bm-force", {
+    seat: force.side,
+    ships: shipsText(force.ships, language),
+    named: names.length ? names.join(", ") : "none",
+    seen: force.located ? "located" : force.ships.every((ship) => ship.type === "transport") ? "open" : "hidden",
+  });
+}
+
+export function zoneThings(view: Midway, zone: string, language: Language): string[] {
+  const things: string[] = [];
+  if (view.squalls.includes(zone)) things.push(language.say("bm-squall"));
+  for (const ship of view.ships) {
+    if (ship.type === "land" && ship.zone === zone) things.push(shipText(ship, language));
+  }
+  for (const force of taskForces(view)) if (force.zone === zone) things.push(forceText(force, language));
+  for (const one of formations(view)) if (one.zone === zone) things.push(formationText(one, language));
+  return things;
+}
+
+export function shipText(ship: Ship, language: Language): string {
+  const name = ship.type === "land" ? language.name(ship.id) : ship.name;
+  return language.say("bm-ship", { name, left: ship.hp - ship.damage, hp: ship.hp });
+}
+
+/** A carrier or base with its deck and hangar. */
+export function deckText(view: Midway, ship: Ship, language: Language): string[] {
+  const things = [shipText(ship, language)];
+  if (ship.status) things.push(language.say("bm-status-is", { status: language.name(ship.status) }));
+  const deck = aboard(view, ship.id, "deck");
+  const below = aboard(view, ship.id, "below");
+  if (deck.length) things.push(language.say("bm-on-deck", { units: unitsText(deck, language) }));
+  if (below.length) things.push(language.say("bm-in-hangar", { units: unitsText(below, language) }));
+  return things;
+}
+
+export function places(view: Midway, language: Language): Place[] {
+  const found: Place[] = [];
+  for (let zone = 1; zone <= 41; zone += 1) {
+    const things = zoneThings(view, zoneName(zone), language);
+    if (things.length) found.push({ name: language.say("bm-zone", { zone: zoneName(zone) }), things });
+  }
+  for (const seat of SEATS) {
+    for (const ship of view.ships) {
+      const holds = ship.status !== undefined || ship.type === "land";
+      if (ship.side !== seat || !holds || !inPlay(ship)) continue;
+      const name = ship.type === "land" ? language.name(ship.id) : ship.name;
+      found.push({ name, things: deckText(view, ship, language) });
+    }
+  }
+  const off = view.ships.filter((ship) => ship.zone === "off-map" && ship.type !== "transport");
+  if (off.length) found.push({ name: language.say("bm-off-map"), things: [shipsText(off, language)] });
+  return found;
+}

@@ -1,0 +1,38 @@
+// The figures a player sees, read from the game's own data file, so that none is written twice.
+import data from "../../../../src/pointluck/games/battle_of_midway/data.toml?raw";
+
+export interface AirFigures {
+  [name: string]: number;
+  air: number;
+  bomb: number;
+  torpedo: number;
+  move: number;
+}
+
+/** The plain `key = number` lines of one table of the file. */
+export function tableOf(path: string, text = data): Record<string, string> {
+  const start = text.indexOf(`\n[${path}]\n`);
+  if (start < 0) return {};
+  const body = text.slice(start + path.length + 4).split(/\n\[/)[0] ?? "";
+  const lines = body.split("\n").map((line) => /^(\w+) = (.+)$/.exec(line));
+  return Object.fromEntries(lines.flatMap((match) => (match ? [[match[1] ?? "", match[2] ?? ""]] : [])));
+}
+
+const known = new Map<string, AirFigures | null>();
+
+export function figuresOf(type: string): AirFigures | null {
+  if (!known.has(type)) {
+    const found = tableOf(`figures.air.${type}`);
+    const number = (key: string): number => Number(found[key] ?? 0);
+    const figures = { air: number("vs_air"), bomb: number("bomb"), torpedo: number("torpedo"), move: number("move") };
+    known.set(type, Object.keys(found).length ? figures : null);
+  }
+  return known.get(type) ?? null;
+}
+
+/** The numbers on the die that lead into an outer area of the battle board: 1-2, 5-8. */
+export function entryOf(area: string): string {
+  const outer = tableOf("figures.battle_board")["outer"] ?? "";
+  const match = new RegExp(`${area.toUpperCase()} = \\[(\\d+), (\\d+)\\]`).exec(outer);
+  return match ? `${match[1] ?? ""}-${match[2] ?? ""}` : "";
+}
