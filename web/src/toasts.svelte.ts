@@ -16,6 +16,8 @@ const STAY = 6000;
 
 class Toasts {
   list = $state.raw<Toast[]>([]);
+  /** Opens a clause, where a rulebook is at hand. */
+  open = $state.raw<((clause: string) => void) | null>(null);
   #next = 1;
 
   show(kind: Toast["kind"], key: string, more: Partial<Pick<Toast, "params" | "clause" | "language">> = {}): void {

@@ -54,4 +54,9 @@ export interface GameModule {
   points: (view: View, language: Language) => { side: string; label: string; value: string }[];
   /** The table as a list of places and what stands there. */
   places: (view: View, language: Language) => Place[];
+  /**
+   * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
+   * or null where undo can serve. Without it nothing asks.
+   */
+  confirm?: (action: string, view: View, language: Language) => string | null;
 }
