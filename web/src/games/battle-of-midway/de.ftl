@@ -213,11 +213,12 @@ bm-escorts-3 = C3
 bm-let-go = Loslassen
 bm-point = Zeigen Sie auf den Tisch: Was leuchtet, kann gewählt werden.
 bm-point-zone = Zeigen Sie auf ein leuchtendes Seegebiet.
-bm-all-choices = Alle { $count } Möglichkeiten
-bm-fewer-choices = Liste ausblenden
 
 bm-act-leave = Zurücklassen: { $what }
 bm-act-lose = { $what } verlieren
 bm-act-escort = { $what } begleiten
 bm-act-ditch = { $what } notwassern
 bm-act-follow = Folgen: { $what }
+bm-cap-group = CAP { $word }
+bm-strike-group = Verband { $word }
+bm-act-move = Flotte in { $what }

@@ -213,11 +213,12 @@ bm-escorts-3 = C3
 bm-let-go = Let go
 bm-point = Point at the table: what glows can be chosen.
 bm-point-zone = Point at a glowing zone.
-bm-all-choices = All { $count } choices
-bm-fewer-choices = Hide the list
 
 bm-act-leave = Leave behind: { $what }
 bm-act-lose = Lose { $what }
 bm-act-escort = Escort { $what }
 bm-act-ditch = Ditch { $what }
 bm-act-follow = Follow: { $what }
+bm-cap-group = CAP { $word }
+bm-strike-group = Strike { $word }
+bm-act-move = Fleet in { $what }

@@ -18,16 +18,17 @@ export function tableOf(path: string, text = data): Record<string, string> {
   return Object.fromEntries(lines.flatMap((match) => (match ? [[match[1] ?? "", match[2] ?? ""]] : [])));
 }
 
-const known = new Map<string, AirFigures | null>();
+interface Changed {
+  air?: Record<string, Record<string, unknown>>;
+}
 
-export function figuresOf(type: string): AirFigures | null {
-  if (!known.has(type)) {
-    const found = tableOf(`figures.air.${type}`);
-    const number = (key: string): number => Number(found[key] ?? 0);
-    const figures = { air: number("vs_air"), bomb: number("bomb"), torpedo: number("torpedo"), move: number("move") };
-    known.set(type, Object.keys(found).length ? figures : null);
-  }
-  return known.get(type) ?? null;
+/** The values of a type of aircraft, with what this game's own figures change; null for those who never fight. */
+export function figuresOf(type: string, changed: unknown = null): AirFigures | null {
+  const own = (changed as Changed | null)?.air?.[type] ?? {};
+  const found: Record<string, unknown> = { ...tableOf(`figures.air.${type}`), ...own };
+  const number = (key: string): number => Number(found[key] ?? 0);
+  const figures = { air: number("vs_air"), bomb: number("bomb"), torpedo: number("torpedo"), move: number("move") };
+  return figures.air + figures.bomb + figures.torpedo > 0 ? figures : null;
 }
 
 /** The numbers on the die that lead into an outer area of the battle board: 1-2, 5-8. */

@@ -1,6 +1,6 @@
 // Where things stand inside a zone: task forces above, formations below, and a count of what found no room.
 import type { Formation, Midway, TaskForce } from "./view";
-import { formations, taskForces } from "./view";
+import { formations, kindWord, placeOf, taskForces } from "./view";
 
 export interface Stand<T> {
   thing: T;
@@ -31,10 +31,35 @@ function gathered(list: Formation[]): Formation[] {
   return found.sort((a, b) => ROLES[a.role] - ROLES[b.role]);
 }
 
-export function contents(view: Midway): Map<string, ZoneContents> {
+/** Patrols still aboard or at their base that may take off now, by the words that mean them: they wait beside their ships. */
+export function waiting(view: Midway, words: Iterable<string>): Formation[] {
+  return [...words].flatMap((word) => {
+    const unit = view.air.find(
+      (one) => one.at.includes(" ") && (one.name === word || `${kindWord(one)}@${one.home}` === word),
+    );
+    const zone = unit ? placeOf(view, unit) : null;
+    if (!unit || !zone) return [];
+    const { side } = unit;
+    return [
+      {
+        key: `aboard ${word}`,
+        words: [word],
+        side,
+        role: "patrol",
+        zone,
+        units: [unit],
+        fuel: null,
+        shadowing: false,
+        ordered: false,
+      },
+    ];
+  });
+}
+
+export function contents(view: Midway, ready: Formation[] = []): Map<string, ZoneContents> {
   const found = new Map<string, ZoneContents>();
   const forces = taskForces(view);
-  const flying = formations(view);
+  const flying = [...ready, ...formations(view)];
   for (const zone of new Set([...forces, ...flying].map((one) => one.zone))) {
     const here = forces.filter((one) => one.zone === zone).sort((a, b) => (a.side < b.side ? -1 : 1));
     found.set(zone, laidOut(here, gathered(flying.filter((one) => one.zone === zone))));

@@ -1,6 +1,6 @@
 // Words of the notation as a player reads them: b5n-t@akagi:1 is a Kate with a torpedo, from Akagi, fuel 1.
 import type { Language } from "../../language/language";
-import { read } from "./legal";
+import { isZone, read } from "./legal";
 
 const LOADS: Record<string, string> = { b: "bombs", t: "torpedoes", e: "none" };
 
@@ -22,6 +22,9 @@ export function kindOf(word: string): Kind | null {
 /** A kind of air unit in words; positions of a ring by their names; anything else by its own. */
 export function kindName(word: string, language: Language, question = ""): string {
   if (word.startsWith("#")) return language.say(`bm-${question}-${word.slice(1)}`);
+  const seaplane = /^(pby|e13a)-(\d+)$/.exec(word);
+  if (seaplane) return `${language.say(`bm-plane-${seaplane[1] ?? ""}`)} ${seaplane[2] ?? ""}`;
+  if (/^[sc]\d+$/.test(word)) return language.say(word.startsWith("c") ? "bm-cap-group" : "bm-strike-group", { word });
   const kind = kindOf(word);
   const key = `bm-plane-${kind?.type.toLowerCase() ?? ""}`;
   if (!kind || !language.has(key)) return language.name(word);
@@ -40,5 +43,7 @@ export function shortAction(text: string, language: Language): string {
   if (move.verb === "to" && last) return last;
   const key = `bm-act-${move.verb}`;
   if (!language.has(key)) return language.action(text);
-  return language.say(key, { what: move.args.map((word) => kindName(word, language)).join(", ") });
+  return language.say(key, {
+    what: move.args.map((word) => (isZone(word) ? word : kindName(word, language))).join(", "),
+  });
 }
