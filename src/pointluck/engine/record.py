@@ -10,11 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple, TextIO
+from typing import Any, NamedTuple, TextIO
 
+from .fair import Entropy, Fairness
 from .game import Game
 from .state import State, canonical_json
-from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused
+from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused, Result
 
 MAGIC = "Point Luck record"
 FORMAT = 1
@@ -29,6 +30,10 @@ class Step(NamedTuple):
     action: Action
     state_hash: str
     news: bool
+
+
+Look = Callable[[int, State, Action], None]
+"""Shown every action while a record is read: the line it stands on and the state before it, not to be changed."""
 
 
 class Moment(NamedTuple):
@@ -50,10 +55,13 @@ class Record:
         self.state = start.copy()
         self.steps: list[Step] = []
         self.lines: list[str] = []
+        self.logged = 0
+        """How many steps were ever taken or taken back: the lines of the log, which only grows."""
+        self.fair: Fairness | None = None
         self._start = start.copy()
         self._chain = ""
         self._journal: TextIO | None = None
-        for line in self._header():
+        for line in head(self.setup.to_plain(), self.setup.data_digest, self.seats, self._start.hash()):
             self._write(line)
         if journal is not None:
             self.keep_in(journal)
@@ -83,6 +91,7 @@ class Record:
         if not 0 <= number < len(self.steps):
             raise Problem("undo-range", number=str(number), steps=str(len(self.steps)))
         self._go_back(number)
+        self.logged += 1
         self._write_chained(f"undo {number}", self.state.hash())
 
     def replay(self) -> Iterator[Moment]:
@@ -108,35 +117,24 @@ class Record:
         journal.flush()
         self._journal = journal
 
-    def _header(self) -> Iterator[str]:
-        setup = self.setup
-        yield f"{MAGIC} {FORMAT}"
-        yield f"game {self.game.id}"
-        yield f"rules {self.game.rules_version}"
-        yield f"preset {setup.preset}"
-        yield f"options {canonical_json(dict(setup.chosen_options))}"
-        yield f"data {setup.data_digest}"
-        yield f"figures {canonical_json(setup.overrides)}"
-        yield f"seats {canonical_json(dict(self.seats))}"
-        yield f"start {self._start.hash()}"
-
     def _write_step(self) -> None:
+        self.logged += 1
         step = self.steps[-1]
         self._write_chained(f"{len(self.steps)} {step.seat}: {step.action}", step.state_hash)
 
     def _write_chained(self, body: str, state_hash: str) -> None:
         line = f"{body} | {state_hash}"
-        self._write(f"{line} {_link(self._chain, line)}")
+        self._write(f"{line} {link_of(self._chain, line)}")
 
     def _closing(self) -> str:
         result = self.state.result
         assert result is not None
-        body = f"end {len(self.steps)} {result.level} {canonical_json(dict(result.score))}"
-        return f"{body} | {_link(self._chain, body)}"
+        body = ending(len(self.steps), result)
+        return f"{body} | {link_of(self._chain, body)}"
 
     def _write(self, line: str) -> None:
         self.lines.append(line)
-        self._chain = _link(self._chain, line)
+        self._chain = link_of(self._chain, line)
         if self._journal is not None:
             self._journal.write(f"{line}\n")
             self._journal.flush()
@@ -150,17 +148,19 @@ class Record:
     # --- reading --------------------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, lines: Iterable[str], find: Callable[[str], Game]) -> Record:
+    def read(cls, lines: Iterable[str], find: Callable[[str], Game], look: Look | None = None) -> Record:
         """The record in these lines, each checked and replayed. Raises RecordError with the line and what is wrong."""
-        reader = _Reader(find)
+        reader = _Reader(find, look)
         for line in lines:
             reader.line(line)
         return reader.finish()
 
     @classmethod
-    def recover(cls, lines: Iterable[str], find: Callable[[str], Game]) -> tuple[Record, RecordError | None]:
+    def recover(
+        cls, lines: Iterable[str], find: Callable[[str], Game], look: Look | None = None
+    ) -> tuple[Record, RecordError | None]:
         """As much of a damaged record as can be trusted, and what was wrong with the rest (None: nothing)."""
-        reader = _Reader(find)
+        reader = _Reader(find, look)
         try:
             for line in lines:
                 reader.line(line)
@@ -170,22 +170,23 @@ class Record:
                 raise
             return reader.record, error
 
-    def _take_step(self, number: int, text: str) -> None:
+    def _take_step(self, number: int, text: str, look: Look | None) -> None:
         """A step line read from a file: the lines before it have been taken already."""
         body, hashes = _split(number, text)
         state_hash, link = hashes
-        if link != _link(self._chain, f"{body} | {state_hash}"):
+        if link != link_of(self._chain, f"{body} | {state_hash}"):
             raise RecordError(number, "record-chain")
         before = list(self.steps)
         if body.startswith("undo "):
             self._take_undo(number, body)
         else:
-            self._take_action(number, body, state_hash)
+            self._take_action(number, body, state_hash, look)
         found = self.state.hash()
         if found != state_hash:
             self.steps = before
             self._go_back(len(before))
             raise RecordError(number, "record-replay", expected=state_hash, found=found)
+        self.logged += 1
         self._write(text)
 
     def _take_undo(self, number: int, body: str) -> None:
@@ -194,7 +195,7 @@ class Record:
             raise RecordError(number, "record-undo", target=target)
         self._go_back(int(target))
 
-    def _take_action(self, number: int, body: str, state_hash: str) -> None:
+    def _take_action(self, number: int, body: str, state_hash: str, look: Look | None) -> None:
         count, _, rest = body.partition(" ")
         seat, colon, words = rest.partition(": ")
         if count != str(len(self.steps) + 1) or not colon:
@@ -203,6 +204,8 @@ class Record:
             raise RecordError(number, "record-seat", expected=str(self.state.seat), found=seat)
         try:
             action = self.state.parse(words)
+            if look is not None:
+                look(number, self.state, action)
             events = self.state.apply(action)
         except Refused as error:
             raise RecordError(number, "record-illegal", action=words, reason=error.key) from error
@@ -210,13 +213,66 @@ class Record:
             raise RecordError(number, "record-action", action=words) from error
         self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
 
+    # --- fair dice ------------------------------------------------------------------------------------------
+
+    def keep_fair(self, commitment: str, table: str, seq: int, entropy: Iterable[Entropy]) -> None:
+        """From here on the dice are fair: the next step stands on line `seq` + 1 of the log of that table."""
+        self.fair = Fairness(commitment, table, seq, tuple(entropy))
+        self._write_linked(f"fair {commitment} {table} {seq}")
+        for seat, digits in self.fair.entropy:
+            self._write_linked(f"entropy {seat} {digits}")
+
+    def publish(self, secret: str) -> None:
+        """Tell the secret behind the dice. Nothing can follow it."""
+        assert self.fair is not None and self.state.over
+        self.fair = self.fair._replace(secret=secret)
+        self._write_linked(f"secret {secret}")
+
+    def _write_linked(self, body: str) -> None:
+        self._write(f"{body} | {link_of(self._chain, body)}")
+
+    def _take_fair(self, number: int, text: str) -> None:
+        """A line about the dice read from a file."""
+        body, bar, link = text.rpartition(" | ")
+        if not bar or link != link_of(self._chain, body):
+            raise RecordError(number, "record-chain")
+        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_FAIR_LINES), self.state.over)
+        if told is None:
+            raise RecordError(number, "record-fair", found=body.partition(" ")[0])
+        self.fair = told
+        self._write(text)
+
+
+_FAIR_LINES = ("fair ", "entropy ", "secret ")
+
+
+def head(plain: Mapping[str, Any], data: str, seats: Mapping[str, str], start_hash: str) -> list[str]:
+    """The lines before the first step. `plain` is what `Setup.to_plain` gives."""
+    return [
+        f"{MAGIC} {FORMAT}",
+        f"game {plain['game']}",
+        f"rules {plain['rules']}",
+        f"preset {plain['preset']}",
+        f"options {canonical_json(plain['options'])}",
+        f"data {data}",
+        f"figures {canonical_json(plain['figures'])}",
+        f"seats {canonical_json(dict(seats))}",
+        f"start {start_hash}",
+    ]
+
+
+def ending(steps: int, result: Result) -> str:
+    """The line after the last step, without its link."""
+    return f"end {steps} {result.level} {canonical_json(dict(result.score))}"
+
 
 def brings_news(seat: str, events: list[Event]) -> bool:
     """Whether a step told somebody something that could not be foreseen: chance, or the lifting of a secret."""
     return seat == CHANCE or any(event.reveals for event in events)
 
 
-def _link(chain: str, line: str) -> str:
+def link_of(chain: str, line: str) -> str:
+    """Chains a line to all lines before it; also the chain after that line."""
     # A damaged file may hold what is no text at all; it gets a hash like any other line.
     return hashlib.sha256(f"{chain}\n{line}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
@@ -232,9 +288,10 @@ def _split(number: int, line: str) -> tuple[str, tuple[str, str]]:
 class _Reader:
     """Reads a record line by line, so that a long one can be streamed."""
 
-    def __init__(self, find: Callable[[str], Game]) -> None:
+    def __init__(self, find: Callable[[str], Game], look: Look | None = None) -> None:
         self.record: Record | None = None
         self._find = find
+        self._look = look
         self._count = 0
         self._header: dict[str, str] = {}
         self._closed = False
@@ -244,7 +301,7 @@ class _Reader:
         if not raw.endswith("\n"):
             raise RecordError(self._count, "record-cut")
         text = raw[:-1].removesuffix("\r")
-        if self._closed and not text.startswith("undo "):
+        if self._closed and (self._told() or not text.startswith(("undo ", "secret "))):
             raise RecordError(self._count, "record-after-end")
         if self._count == 1:
             self._first(text)
@@ -252,9 +309,15 @@ class _Reader:
             self._header_line(text)
         elif text.startswith("end "):
             self._closing(text)
+        elif text.startswith(_FAIR_LINES):
+            self.record._take_fair(self._count, text)
         else:
             self._closed = False
-            self.record._take_step(self._count, text)
+            self.record._take_step(self._count, text, self._look)
+
+    def _told(self) -> bool:
+        """Whether the secret of the dice is out: then there is nothing left to play for."""
+        return self.record is not None and self.record.fair is not None and self.record.fair.secret is not None
 
     def finish(self) -> Record:
         if self.record is None:

@@ -50,6 +50,10 @@ class Ask(ABC, Generic[S]):
         """The clause that asks now: one kind of question may serve several rules."""
         return self.clause
 
+    def known_to(self, state: S) -> tuple[str, ...] | None:
+        """The seats that may know the answer when it is given; None: everybody. Sealed choices name their own seat."""
+        return None
+
     def skips(self, state: S) -> bool:
         """Whether a single legal answer is taken without asking."""
         return True

@@ -81,6 +81,11 @@ class State(ABC):
         ask = self._ask()
         return Question(ask.kind, f"ask-{ask.kind}", ask.params(self), ask.cites(self))
 
+    @property
+    def known_to(self) -> tuple[str, ...] | None:
+        """The seats that may know the answer to the question when it is given; None: everybody."""
+        return self._ask().known_to(self) if self.stack else None
+
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
         return self._answers()[:]

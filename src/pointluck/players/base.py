@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from random import Random
 from typing import Protocol
@@ -15,15 +16,44 @@ class Situation:
     def __init__(self, state: State, seat: str) -> None:
         question = state.question
         assert question is not None
-        self._state = state
+        self._state: State | None = state
         self.seat = seat
         self.question: Question = question
         self.legal: list[Action] = state.legal()
+        self._report: Callable[[float], None] | None = None
+
+    @classmethod
+    def plain(
+        cls,
+        seat: str,
+        question: Question,
+        legal: list[Action],
+        view: Plain,
+        report: Callable[[float], None] | None = None,
+    ) -> Situation:
+        """A situation without a state behind it, for a player that thinks in another process.
+
+        `report` is told how far the player has come.
+        """
+        situation = cls.__new__(cls)
+        situation._state = None
+        situation.seat = seat
+        situation.question = question
+        situation.legal = legal
+        situation.__dict__["view"] = view
+        situation._report = report
+        return situation
 
     @cached_property
     def view(self) -> Plain:
         """Made when it is first looked at: a player that does not look does not pay."""
+        assert self._state is not None
         return self._state.view(self.seat)
+
+    def progress(self, share: float) -> None:
+        """A player that thinks long says how far it has come, 0 to 1. Somebody may be listening."""
+        if self._report is not None:
+            self._report(share)
 
 
 class Player(Protocol):

@@ -68,6 +68,7 @@ class TableInfo(Message):
     result: ResultInfo | None
     commitment: str = Field(description="SHA-256 of the secret behind the dice, known before the first step.")
     secret: str | None = Field(description="The secret itself, once the game is over.")
+    stuck: str | None = Field(default=None, description="The message that says why it can be read but not played on.")
 
 
 class ResultInfo(Message):
@@ -87,6 +88,9 @@ class StepInfo(Message):
     """One line of the table's log as a seat may see it. `undone`: taken back later."""
 
     seq: int = Field(description="Its line in the log, which only grows.")
+    kind: Literal["step", "undo", "rules"] = Field(
+        default="step", description="undo: the game went back to `number`; rules: it went over to newer rules."
+    )
     number: int = Field(description="The step of the game it was.")
     seat: str
     action: str | None = Field(description="None where the seat that reads may not know it.")
@@ -142,6 +146,7 @@ class Hello(Message):
     type: Literal["hello"] = "hello"
     protocol: int
     token: Secret | None = Field(default=None, description="The device token, for clients without cookies.")
+    watch: Secret | None = Field(default=None, description="The last part of the table's watch path, to look on.")
     seat: Seat | None = Field(default=None, description="The chair to look from, of those one holds.")
     seen: int | None = Field(default=None, ge=0)
 
@@ -372,6 +377,29 @@ class Join(Message):
     entropy: Entropy
 
 
+class Invite(Message):
+    """Ask for a new invitation to a seat that no person holds; the one before it is void."""
+
+    seat: Seat
+
+
+class InvitationLink(Message):
+    path: str
+
+
+class Invitation(Message):
+    """Where an invitation leads."""
+
+    table: TableInfo
+    seat: Seat
+
+
+class Recover(Message):
+    """Become, on this device, whoever asked for the recovery link."""
+
+    token: Secret
+
+
 class Leave(Message):
     """Get up. `bot` takes over, or the seat is open again."""
 
@@ -429,6 +457,26 @@ class FigureInfo(Message):
     value: Any
     provenance: Literal["printed", "derived", "reconstructed", "user"]
     source: str
+
+
+class FigureChange(Message):
+    """A figure that differs from ours."""
+
+    id: str
+    default: Any
+    value: Any
+
+
+class RecordText(Message):
+    """A whole record, line by line, to be checked."""
+
+    text: Annotated[str, Field(max_length=4_000_000)]
+
+
+class ImportRecord(RecordText):
+    """A record that shall become a table: to play on, or to be kept if the game is over."""
+
+    entropy: Entropy
 
 
 class Moment(Message):

@@ -11,7 +11,7 @@ export function ago(at: string, code: string, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(code, { numeric: "auto" });
   for (const [unit, size] of STEPS)
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
-  return format.format(0, "minute");
+  return format.format(0, "second");
 }
 
 /** The time of day, as it stands beside a line of chat. */

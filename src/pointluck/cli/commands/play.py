@@ -30,6 +30,9 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--save", metavar="FILE", help=say("help-save"))
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help=say("help-resume"))
     parser.add_argument("--recover", action="store_true", help=say("help-recover"))
+    parser.add_argument("--server", metavar="URL", help=say("help-server"))
+    parser.add_argument("--join", metavar="LINK", help=say("help-join"))
+    parser.add_argument("--name", metavar="NAME", help=say("help-name"))
 
 
 def run(arguments: Namespace, language: Language) -> int:
@@ -39,6 +42,12 @@ def run(arguments: Namespace, language: Language) -> int:
 
     if arguments.dice not in ("roll", "ask"):
         raise UsageProblem("dice-unknown", given=arguments.dice)
+    if arguments.server or arguments.join:
+        from pointluck.cli.online.play import play
+
+        return play(arguments, language)
+    if arguments.name:
+        raise UsageProblem("name-alone")
     if arguments.resume is None:
         save, record, notes = _begin(arguments, language)
     else:

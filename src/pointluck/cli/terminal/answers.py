@@ -12,7 +12,7 @@ from pointluck.engine import Action, Problem, Refused, State
 from .commands import Commands, Done
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .place import Place
 
 _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all>\*))?")
 
@@ -20,9 +20,9 @@ _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all
 class Answers:
     """Reads lines until one of them has changed something."""
 
-    def __init__(self, sitting: Sitting, commands: Commands) -> None:
-        self._sitting = sitting
-        self._screen = sitting.screen
+    def __init__(self, place: Place, commands: Commands) -> None:
+        self._place = place
+        self._screen = place.screen
         self._commands = commands
 
     def ask(self, seat: str, menu: list[Choice]) -> None:
@@ -44,19 +44,28 @@ class Answers:
         except Problem as problem:
             self._commands.refuse(problem)
             return Done.SAID
+        return self._take_all(actions, seat)
+
+    def _take_all(self, actions: list[Action], seat: str) -> Done:
         for number, action in enumerate(actions):
-            if self._sitting.record.state.seat != seat:
+            if self._place.state.seat != seat:
                 left = [str(action) for action in actions[number:]]
-                self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
+                self._place.notes.append(self._screen.language.say("play-rest", actions=left))
                 break
-            self._sitting.take(action)
+            try:
+                self._place.take(action)
+            except Problem as problem:
+                # Somebody else at the table was faster, or the server cannot save it now.
+                self._commands.refuse(problem)
+                self._place.notes.append(self._screen.language.problem(problem))
+                break
         return Done.AGAIN
 
     def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
         picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
         if all(picks):
             return _picked([pick for pick in picks if pick], menu)
-        actions = self._sitting.record.state.parse_all(self._commands.translated(line))
+        actions = self._place.state.parse_all(self._commands.translated(line))
         if not actions:
             raise Problem("menu-nobody", text=line)
         return actions
@@ -66,7 +75,7 @@ class Answers:
 
         What would be lost for good is asked about once, before anything is done (KB-R51 and its like).
         """
-        trial: State = self._sitting.record.state.copy()
+        trial: State = self._place.state.copy()
         for action in actions:
             if trial.seat != seat:
                 break

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pointluck.cli import rulebook
@@ -12,7 +11,7 @@ from pointluck.engine import LANGUAGES, Action, Problem, Refusal, Refused
 from pointluck.language import Language, language_of
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .place import Place
 
 _LOG_LINES = 20
 
@@ -35,9 +34,9 @@ class Quit(Exception):
 class Commands:
     """Each command has a method that takes the words after it and the seat that is asked."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._screen = sitting.screen
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._screen = place.screen
         self.menu: list[Action] = []
         self._last_refusal: Refusal | None = None
         self._commands: dict[str, Callable[[list[str], str], Done]] = {
@@ -88,9 +87,8 @@ class Commands:
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def _undo(self, words: list[str], seat: str) -> Done:
-        record = self._sitting.record
-        steps = len(record.steps)
-        possible = steps - self._sitting.limit_of_undo(seat)
+        undoable = self._place.undoable(seat)
+        possible = len(undoable)
         if not possible:
             raise Problem("undo-nothing")
         wanted = words[0].lower() if words else "1"
@@ -98,16 +96,15 @@ class Commands:
             wanted = str(possible)
         if not wanted.isdecimal() or not 1 <= int(wanted) <= possible:
             raise Problem("undo-too-far", given=wanted, possible=possible)
-        back = record.steps[steps - int(wanted) :]
-        taken = [self._screen.language.action(step.action) for step in reversed(back)]
-        self._sitting.go_back(steps - int(wanted))
-        self._sitting.notes.append(self._screen.language.say("play-undone", actions=taken))
+        taken = [self._screen.language.action(action) for action in reversed(undoable[-int(wanted) :])]
+        self._place.go_back(seat, int(wanted))
+        self._place.notes.append(self._screen.language.say("play-undone", actions=taken))
         return Done.AGAIN
 
     # --- rules ------------------------------------------------------------------------------------------------------
 
     def _why(self, words: list[str], seat: str) -> Done:
-        state = self._sitting.record.state
+        state = self._place.state
         question = state.question
         assert question is not None
         refusal: Refusal | None = None
@@ -121,18 +118,18 @@ class Commands:
                 self._screen.say("play-allowed", action=told)
             else:
                 self._screen.line(self._screen.language.refusal(refusal), "yellow")
-        self._screen.clauses(rulebook.find(self._sitting.record.game, [clause])[:1])
+        self._screen.clauses(rulebook.find(self._place.game, [clause])[:1])
         return Done.SAID
 
     def _meant(self, text: str) -> Action:
         if text.isdecimal() and 1 <= int(text) <= len(self.menu):
             return self.menu[int(text) - 1]
-        return self._sitting.record.state.parse(self.translated(text))
+        return self._place.state.parse(self.translated(text))
 
     def _rules(self, words: list[str], seat: str) -> Done:
-        question = self._sitting.record.state.question
+        question = self._place.state.question
         assert question is not None
-        self._screen.clauses(rulebook.find(self._sitting.record.game, words or [question.clause]))
+        self._screen.clauses(rulebook.find(self._place.game, words or [question.clause]))
         return Done.SAID
 
     # --- looking ----------------------------------------------------------------------------------------------------
@@ -141,7 +138,7 @@ class Commands:
         """What happened, as this seat could see it; the last lines, or as many as wanted."""
         everything = bool(words) and words[0].lower() in self._screen.language.say("play-all").split()
         wanted = int(words[0]) if words and words[0].isdecimal() else _LOG_LINES
-        events = self._sitting.past(seat)
+        events = self._place.past(seat)
         if not everything and len(events) > wanted:
             self._screen.say("play-log-more", count=len(events) - wanted)
             events = events[-wanted:] if wanted else []
@@ -158,13 +155,7 @@ class Commands:
     # --- the rest ---------------------------------------------------------------------------------------------------
 
     def _save(self, words: list[str], seat: str) -> Done:
-        save = self._sitting.save
-        if words:
-            copy = Path(" ".join(words)).expanduser()
-            save.copy_to(copy, self._sitting.record)
-            self._screen.whole(self._screen.language.say("play-copied", file=str(copy)))
-        else:
-            self._screen.whole(self._screen.language.say("play-all-saved", file=str(save.path)))
+        self._screen.whole(self._place.keep(" ".join(words)))
         return Done.SAID
 
     def _help(self, words: list[str], seat: str) -> Done:
@@ -173,7 +164,7 @@ class Commands:
             self._screen.line(language.say(f"notation-{words[0].lower()}"))
             return Done.SAID
         self._screen.say("play-help-answers")
-        for kind in dict.fromkeys(action.kind for action in self._sitting.record.state.legal()):
+        for kind in dict.fromkeys(action.kind for action in self._place.state.legal()):
             if language.has(f"notation-{kind}"):
                 self._screen.line(f"  {language.say(f'notation-{kind}')}")
         self._screen.say("play-help-commands")

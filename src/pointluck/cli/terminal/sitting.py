@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping
+from pathlib import Path
 
 from pointluck.cli.problems import BAD_FILE
 from pointluck.cli.save import SaveFile
-from pointluck.engine import CHANCE, Action, Event, Record, Seeded
+from pointluck.engine import CHANCE, Action, Event, Game, Record, Seeded, State
 from pointluck.players import Player, Situation
 
 from .answers import Answers
@@ -50,6 +51,14 @@ class Sitting:
         self._answers = Answers(self, commands)
         self._dice = OwnDice(screen, commands)
 
+    @property
+    def game(self) -> Game:
+        return self.record.game
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
     # --- the course of the game -----------------------------------------------------------------------------------
 
     def play(self) -> int:
@@ -80,7 +89,7 @@ class Sitting:
         seat = self.record.state.seat
         with uninterrupted():
             events = self.record.apply(action)
-        if seat == CHANCE and not self.own_dice and not _tells(action, events):
+        if seat == CHANCE and not self.own_dice and not tells(action, events):
             question = Event("outcome", {"told": self.screen.language.action(action)}, "")
             events = [question, *events]
         for person, news in self._news.items():
@@ -89,15 +98,23 @@ class Sitting:
         if not self.people:
             self.screen.events(self.news(None))
 
-    def go_back(self, number: int) -> None:
+    def go_back(self, seat: str, steps: int) -> None:
         with uninterrupted():
-            self.record.undo(number)
+            self.record.undo(len(self.record.steps) - steps)
         for news in self._news.values():
             news.clear()
 
-    def limit_of_undo(self, seat: str) -> int:
+    def undoable(self, seat: str) -> list[Action]:
         """Back to the last news; with one's own dice back to the start of the sitting, since they lie on the table."""
-        return min(self._since, len(self.record.steps)) if self.own_dice else self.record.undo_point(seat)
+        limit = min(self._since, len(self.record.steps)) if self.own_dice else self.record.undo_point(seat)
+        return [step.action for step in self.record.steps[limit:]]
+
+    def keep(self, file: str) -> str:
+        if not file:
+            return self.screen.language.say("play-all-saved", file=str(self.save.path))
+        copy = Path(file).expanduser()
+        self.save.copy_to(copy, self.record)
+        return self.screen.language.say("play-copied", file=str(copy))
 
     def news(self, seat: str | None) -> list[Event]:
         """What that seat has not been shown yet."""
@@ -182,6 +199,6 @@ def _seen(event: Event, seat: str | None) -> bool:
     return event.seats is None or (seat is not None and event.seen_by(seat))
 
 
-def _tells(action: Action, events: list[Event]) -> bool:
+def tells(action: Action, events: list[Event]) -> bool:
     """Whether the events say what came up; some rules only tell what it led to, or nothing."""
     return bool(events) and (action.kind != "die" or any("die" in event.params for event in events))

@@ -182,6 +182,9 @@ class Status(SideAsk):
             state.sealed = []
         _show(state, state.side, chosen)
 
+    def known_to(self, state: Midway) -> tuple[str, ...] | None:
+        return (SEATS[IJN],) if state.side == IJN and state.oob.blind else None
+
     def params(self, state: Midway) -> Params:
         usual = self.legal(state)[0]
         return {"seat": SEATS[state.side], "default": " ".join(usual.args)}

@@ -73,6 +73,9 @@ class Plan(Planning):
         the_combat(state).plans[side] = read_plan(action)
         state.tell("plan-sealed", self.clause, side=SIDES[side])
 
+    def known_to(self, state: Dogfight) -> tuple[str, ...]:
+        return (self.seat(state),)
+
 
 def reveal_plans(state: Dogfight) -> None:
     """DF-C5."""

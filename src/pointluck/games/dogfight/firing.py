@@ -94,6 +94,9 @@ class Draw(ChanceAsk[Dogfight]):
         side = _drawer(state)
         return {"side": SIDES[side], "count": the_combat(state).need[side]}
 
+    def known_to(self, state: Dogfight) -> tuple[str, ...]:
+        return (SIDES[_drawer(state)],)
+
 
 def show_cards(state: Dogfight) -> None:
     combat = the_combat(state)

@@ -40,6 +40,9 @@ class Bid(Ask[Dogfight]):
     def refuse(self, state: Dogfight, action: Action) -> Refusal:
         return refusals.bid(state, action)
 
+    def known_to(self, state: Dogfight) -> tuple[str, ...]:
+        return (self.seat(state),)
+
     def params(self, state: Dogfight) -> Params:
         return {"most": state.oob.command_points, "round": state.round}
 

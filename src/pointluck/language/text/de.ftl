@@ -19,7 +19,7 @@ help-lang = Sprache: en oder de (sonst die der Umgebung)
 help-help = diese Hilfe zeigen
 help-intro = Point Luck: die Schlacht um Midway als Brettspiele. Was Sie tun können:
 help-start =
-    Beginnen Sie mit:  pointluck play kido-butai --terminal
+    Beginnen Sie mit:  pointluck   (im Browser), oder:  pointluck play kido-butai --terminal
     Mehr zu einem Befehl:  pointluck play --help
 help-play = ein Spiel im Terminal spielen
 help-replay = eine Aufzeichnung prüfen und eine Stellung daraus zeigen
@@ -28,6 +28,20 @@ help-figures = alle Zahlen eines Spiels und woher sie stammen
 help-options = alle Optionen der Regeln und die Voreinstellungen
 help-games = die Spiele, die es gibt
 help-simulate = viele Partien spielen und berichten, wie sie ausgehen
+help-home = im Browser spielen: ein Server nur für diesen Rechner
+help-serve = Tische für einen Verein oder das Internet bereitstellen
+help-verify = ein beendetes Spiel prüfen: jeden Schritt, jeden Würfel, jede Ziehung
+help-backup = alle Spiele eines Servers, auch eines laufenden, in einer Datei sichern
+help-restore = die Spiele einer Sicherung in eine leere Datenbank einspielen
+help-no-browser = den Browser nicht öffnen
+help-host = die Adresse, an der gelauscht wird (127.0.0.1: nur dieser Rechner; 0.0.0.0: alle, die ihn erreichen)
+help-port = der Port, an dem gelauscht wird (1942)
+help-database = wo die Spiele liegen: eine Datei oder postgresql://… (sonst eine Datei im eigenen Datenordner)
+help-serve-workers = wie viele Prozesse bedienen; mehr als einer braucht PostgreSQL
+help-bots = wie viele Prozesse für Bots nachdenken (1)
+help-url = die Adresse, die die Leute benutzen, etwa https://verein.example.org; mehrfach möglich
+help-limits = usual (üblich) oder none (keine), für Messungen und geschlossene Netze
+help-open-metrics = auch andere als diesen Rechner /metrics lesen lassen
 help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
 help-game = welches Spiel; „pointluck games“ zählt sie auf
 help-rules-clause = ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a; ohne ihn alle
@@ -42,6 +56,9 @@ help-seat = wer einen Platz spielt: person, random oder doctrine, etwa japan=doc
 help-save = wohin das Spiel gespeichert wird (sonst in Ihren eigenen Datenordner)
 help-resume = ein gespeichertes Spiel fortsetzen, ohne FILE das letzte nicht beendete
 help-recover = mit --resume: eine beschädigte Datei ab dem letzten guten Schritt fortsetzen
+help-server = an einem Tisch auf diesem Server spielen, etwa http://127.0.0.1:1942
+help-join = dort Platz nehmen, wohin eine Einladung oder die Adresse eines Tisches führt
+help-name = wer Sie auf dem Server sind (sonst Ihr Anmeldename); jeder Name ist eine eigene Person
 help-replay-file = die Aufzeichnung eines Spiels (.plk)
 help-replay-step = die Stellung nach Schritt N zeigen statt der letzten
 help-replay-to = text: das ganze Spiel in Worten erzählen
@@ -80,6 +97,15 @@ replay-sound =
     }
 replay-position = Stellung nach Schritt { $step }, Zustand { $hash }
 
+## Server
+
+serve-running = Point Luck läuft auf { $url } (Strg-C beendet es)
+serve-stopped = Beendet. Alle Spiele sind gespeichert.
+serve-port-taken = Port { $port } ist belegt, heute ist es { $other }.
+server-page = Der Server läuft, aber der Web-Client ist nicht gebaut.
+server-page-build = In einer Kopie des Repositorys: make web. Danach diese Seite neu laden.
+server-page-play = Im Terminal geht es schon: pointluck play dogfight --server mit der Adresse dieser Seite.
+
 ## Am Tisch
 
 play-first = Geben Sie eine Nummer der Auswahl ein oder eine Aktion, wie „hilfe“ sie zeigt. Jeder Schritt wird sofort gespeichert.
@@ -115,6 +141,19 @@ play-record = Noch einmal zeigen: { $command }
 play-saved = Gespeichert. Weiter geht es mit: { $command }
 play-nothing-played = Es wurde nichts gespielt, also auch nichts gespeichert.
 play-write-failed = Der letzte Schritt ließ sich nicht nach { $file } schreiben ({ $why }). Schaffen Sie dort Platz, und setzen Sie das Spiel mit --resume und nötigenfalls --recover fort.
+play-invite = { $seat } ist frei. Wer diesen Link hat, kann sich setzen: { $link }
+play-wait = Warten auf { $seat }.
+play-connect-again = Die Verbindung ist unterbrochen. Neuer Versuch; Strg-C geht.
+play-undo-asked = Die anderen werden gefragt, ob sie einverstanden sind.
+play-undo-question =
+    { $steps ->
+        [one] { $seat } möchte einen Schritt zurücknehmen. Einverstanden?
+       *[other] { $seat } möchte { $steps } Schritte zurücknehmen. Einverstanden?
+    }
+play-online-left = Der Tisch bleibt, wie er ist: { $link }
+play-online-over = Das Spiel ist wieder zu sehen auf { $link }
+play-help-say = „sag Gut gespielt“ lesen alle am Tisch
+play-help-go = tun, was die Doktrin täte; „los 5“ fünfmal hintereinander
 play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 4 7); wo ×3 steht, auch 1x2 für zwei davon oder 1* für alle. Oder eine Aktion:
 play-help-commands = Außerdem:
 play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
@@ -139,6 +178,8 @@ command-save = sichern speichern save
 command-help = hilfe help h ?
 command-lang = sprache lang
 command-quit = schluss quit q exit
+command-say = sag say
+command-go = los go
 
 event-outcome = Zufall: { $told }.
 
@@ -192,6 +233,42 @@ problem-menu-nobody = „{ $text }“ nennt niemanden, der das jetzt könnte.
 problem-replay-to = --to kann text sein, nicht „{ $given }“.
 problem-replay-step = Einen Schritt { $given } gibt es nicht: Die Aufzeichnung hat { $steps }.
 problem-script-empty = Im Skript steht kein Ergebnis mehr für { $question }.
+
+problem-database-unknown = „{ $given }“ ist keine Datenbank, die Point Luck kennt. Geben Sie eine Datei an oder postgresql://benutzer:passwort@rechner/name.
+problem-workers-postgres = { $workers } Prozesse brauchen PostgreSQL: Eine Datei kann nur einer bedienen. Geben Sie --database postgresql://… an, oder lassen Sie --workers weg.
+problem-limits-unknown = --limits ist usual oder none, nicht „{ $given }“.
+problem-url-form = „{ $given }“ ist keine Adresse wie https://verein.example.org.
+problem-port-range = Einen Port { $given } gibt es nicht. Wählen Sie einen von 1 bis 65535, oder 0 für irgendeinen freien.
+problem-port-taken = { $host }, Port { $port }, ist nicht zu haben ({ $why }). Wählen Sie mit --port einen anderen.
+
+problem-server-form = „{ $given }“ ist keine Adresse eines Servers. Schreiben Sie sie wie http://127.0.0.1:1942
+problem-server-unreachable = { $server } antwortet nicht ({ $why }). Prüfen Sie die Adresse, und ob der Server läuft.
+problem-server-with = { $argument } passt nicht zu --server: Der Tisch liegt dort.
+problem-join-form = „{ $given }“ ist weder eine Einladung noch die Adresse eines Tisches.
+problem-join-game = An diesem Tisch wird { $game } gespielt. Nennen Sie dieses Spiel oder keines.
+problem-name-alone = --name gehört zu --server oder --join.
+problem-go-count = Zu „los“ gehört eine ganze Zahl, nicht „{ $given }“.
+problem-body-large = Die Anfrage ist zu groß: Höchstens { $most } Bytes werden gelesen.
+problem-hello-first = Die erste Nachricht muss hello sein. Verbinden Sie sich neu.
+problem-hello-late = Es kam kein hello. Verbinden Sie sich neu.
+problem-host-unknown = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen mit --url hinzufügen.
+problem-late = Der Server hat zu lange gebraucht. Versuchen Sie es noch einmal.
+problem-message-wrong = Die Nachricht ist nicht zu verstehen: { $where } ({ $why }).
+problem-method = Das geht mit dieser Adresse nicht.
+problem-metrics-closed = Das darf nur der Rechner lesen, auf dem der Server läuft. Wer ihn betreibt, kann das mit --open-metrics ändern.
+problem-nowhere = Unter dieser Adresse gibt es nichts.
+problem-origin-foreign = Die Anfrage kommt von einer anderen Seite („{ $origin }“) und wird nicht ausgeführt. Benutzen Sie die Seite des Servers selbst.
+problem-protocol = Dieser Client spricht Version { $given } des Protokolls, der Server Version { $spoken }. Laden Sie die Seite neu, oder aktualisieren Sie das Programm.
+problem-request-wrong = Die Anfrage ist nicht zu verstehen: { $where } ({ $why }).
+problem-server-stops = Der Server wird neu gestartet. Gleich sind Sie wieder verbunden.
+problem-stranger = Der Server kennt Sie noch nicht. Geben Sie sich zuerst einen Namen.
+problem-too-often =
+    { $seconds ->
+        [one] Das war zu oft. Warten Sie eine Sekunde.
+       *[other] Das war zu oft. Warten Sie { $seconds } Sekunden.
+    }
+problem-trouble = Im Server ging etwas schief, und nichts wurde geändert. Versuchen Sie es noch einmal.
+problem-unreachable = Die Datenbank antwortet nicht.
 
 problem-file-missing = Sagen Sie, welche Datei.
 problem-file-unreadable = { $file } lässt sich nicht lesen ({ $why }). Prüfen Sie den Namen.

@@ -19,7 +19,7 @@ help-lang = language: en or de (else that of the environment)
 help-help = show this help
 help-intro = Point Luck: the Battle of Midway as board games. What you can do:
 help-start =
-    Begin with:  pointluck play kido-butai --terminal
+    Begin with:  pointluck   (in the browser), or:  pointluck play kido-butai --terminal
     More about one of them:  pointluck play --help
 help-play = play a game in the terminal
 help-replay = check a record and show a position of it
@@ -28,6 +28,20 @@ help-figures = every figure of a game and where it comes from
 help-options = every option of a game’s rules, and the presets
 help-games = the games there are
 help-simulate = play many games and report how they end
+help-home = play in the browser: a server for this computer alone
+help-serve = serve tables to a club or the internet
+help-verify = check a finished game: every step, every die and draw
+help-backup = save all games of a server, even a running one, in one file
+help-restore = put the games of a backup into an empty database
+help-no-browser = do not open the browser
+help-host = the address to listen at (127.0.0.1: this computer only; 0.0.0.0: everybody who can reach it)
+help-port = the port to listen at (1942)
+help-database = where the games are: a file, or postgresql://… (else a file in your own data folder)
+help-serve-workers = how many processes serve; more than one needs PostgreSQL
+help-bots = how many processes think for bots (1)
+help-url = the address people use, such as https://club.example.org; may be given several times
+help-limits = usual, or none for measurements and closed networks
+help-open-metrics = let others than this computer read /metrics
 help-fuzz = play random games and check that nothing breaks
 help-game = which game; “pointluck games” lists them
 help-rules-clause = a clause such as KB-6a4, or the beginning of several, such as KB-6a; without it all of them
@@ -42,6 +56,9 @@ help-seat = who plays a seat: person, random or doctrine, such as japan=doctrine
 help-save = where to save the game (else in your own data folder)
 help-resume = go on with a saved game, without FILE with the latest unfinished one
 help-recover = with --resume: go on from the last good step of a damaged file
+help-server = play at a table on that server, such as http://127.0.0.1:1942
+help-join = sit down where an invitation or the address of a table leads
+help-name = who you are on the server (else your login name); each name is a person of its own
 help-replay-file = the record of a game (.plk)
 help-replay-step = show the position after step N instead of the last one
 help-replay-to = text: tell the whole game in words
@@ -79,6 +96,15 @@ replay-sound =
        *[other] The record is sound: { $steps } steps, every line and every position checked.
     }
 replay-position = Position after step { $step }, state { $hash }
+
+## Serving
+
+serve-running = Point Luck is at { $url } (Ctrl-C stops it)
+serve-stopped = Stopped. Every game is saved.
+serve-port-taken = Port { $port } is taken, so it is { $other } today.
+server-page = The server runs, but its web client has not been built.
+server-page-build = In a clone of the repository: make web. Then load this page again.
+server-page-play = In the terminal it works already: pointluck play dogfight --server, with the address of this page.
 
 ## At the table
 
@@ -119,6 +145,19 @@ play-record = Show it again with: { $command }
 play-saved = Saved. Go on with: { $command }
 play-nothing-played = Nothing was played, so nothing was saved.
 play-write-failed = The last step could not be written to { $file } ({ $why }). Make room there, then go on with --resume and, if need be, --recover.
+play-invite = { $seat } is open. Whoever has this link can sit down: { $link }
+play-wait = Waiting for { $seat }.
+play-connect-again = The connection is broken. Trying again; Ctrl-C leaves.
+play-undo-asked = The others are asked whether they agree.
+play-undo-question =
+    { $steps ->
+        [one] { $seat } wants to take back one step. Agreed?
+       *[other] { $seat } wants to take back { $steps } steps. Agreed?
+    }
+play-online-left = The table stays as it is: { $link }
+play-online-over = The game can be seen again at { $link }
+play-help-say = “say Well played” is read by everybody at the table
+play-help-go = take what the doctrine would do; “go 5” five times in a row
 play-help-answers = Type the number of a choice, or several (1 4 7); where it says ×3, also 1x2 for two of them or 1* for all. Or an action:
 play-help-commands = Besides:
 play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
@@ -143,6 +182,8 @@ command-save = save
 command-help = help h ?
 command-lang = lang language
 command-quit = quit q exit
+command-say = say
+command-go = go
 
 event-outcome = Chance: { $told }.
 
@@ -196,6 +237,42 @@ problem-menu-nobody = “{ $text }” names nobody who could do that now.
 problem-replay-to = --to can be text, not “{ $given }”.
 problem-replay-step = There is no step { $given }: the record has { $steps }.
 problem-script-empty = The script has no outcome left for { $question }.
+
+problem-database-unknown = “{ $given }” is no database that Point Luck knows. Give a file, or postgresql://user:password@host/name.
+problem-workers-postgres = { $workers } workers need PostgreSQL: a file can be served by one process only. Give --database postgresql://…, or leave --workers away.
+problem-limits-unknown = --limits is usual or none, not “{ $given }”.
+problem-url-form = “{ $given }” is no address such as https://club.example.org.
+problem-port-range = There is no port { $given }. Choose one from 1 to 65535, or 0 for any that is free.
+problem-port-taken = { $host } port { $port } cannot be used ({ $why }). Choose another with --port.
+
+problem-server-form = “{ $given }” is no address of a server. Write it like http://127.0.0.1:1942
+problem-server-unreachable = { $server } does not answer ({ $why }). Check the address, and whether the server runs.
+problem-server-with = { $argument } does not go with --server: the table is kept there.
+problem-join-form = “{ $given }” is neither an invitation nor the address of a table.
+problem-join-game = At that table { $game } is played. Name that game, or none.
+problem-name-alone = --name goes with --server or --join.
+problem-go-count = “go” takes a whole number, not “{ $given }”.
+problem-body-large = The request is too large: at most { $most } bytes are read.
+problem-hello-first = The first message must be hello. Connect anew.
+problem-hello-late = No hello came. Connect anew.
+problem-host-unknown = This server does not go by the name “{ $host }”. Whoever runs it can add the name with --url.
+problem-late = The server took too long. Try again.
+problem-message-wrong = The message is not understood: { $where } ({ $why }).
+problem-method = That cannot be done with this address.
+problem-metrics-closed = Only the computer that the server runs on may read this. Whoever runs it can change that with --open-metrics.
+problem-nowhere = There is nothing at this address.
+problem-origin-foreign = The request comes from another page (“{ $origin }”) and is not carried out. Use the server’s own page.
+problem-protocol = This client speaks version { $given } of the protocol, the server version { $spoken }. Load the page anew, or update the program.
+problem-request-wrong = The request is not understood: { $where } ({ $why }).
+problem-server-stops = The server is being restarted. You are connected again in a moment.
+problem-stranger = The server does not know you yet. Give yourself a name first.
+problem-too-often =
+    { $seconds ->
+        [one] That was too often. Wait a second.
+       *[other] That was too often. Wait { $seconds } seconds.
+    }
+problem-trouble = Something went wrong in the server, and nothing was changed. Try again.
+problem-unreachable = The database does not answer.
 
 problem-file-missing = Say which file.
 problem-file-unreadable = { $file } cannot be read ({ $why }). Check the name.

@@ -1,0 +1,1 @@
+"""Load: real WebSocket clients playing random legal games, beside a bare echo server that saves each message."""

@@ -1,0 +1,360 @@
+"""One sitting at a server's table: the same boards and answers, with the game kept over there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pointluck
+from pointluck.cli.problems import FileProblem
+from pointluck.cli.terminal.answers import Answers
+from pointluck.cli.terminal.commands import Quit
+from pointluck.cli.terminal.dice import OwnDice
+from pointluck.cli.terminal.screen import Screen
+from pointluck.cli.terminal.sitting import INTERRUPTED, tells
+from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
+from pointluck.players import Situation, player
+from pointluck.server import messages as wire
+
+from .commands import OnlineCommands
+from .line import Line
+from .web import Web, as_problem
+
+_MOMENT = 0.5
+_RECALLED = 6
+"""How many of the last events somebody who comes back sees."""
+_ADVISER = "doctrine"
+
+
+class Gone(Exception):
+    """The server has closed the table to us; what it said is a problem."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+class OnlineSitting:
+    def __init__(self, web: Web, line: Line, screen: Screen, table: wire.TableInfo, save: str | None) -> None:
+        self.screen = screen
+        self.notes: list[str] = []
+        self._web = web
+        self._line = line
+        self._table = table
+        self._game = pointluck.game(table.game)
+        self._save = save
+        self._log: dict[int, wire.StepInfo] = {}
+        self._outlook: wire.Outlook | None = None
+        self._sample: tuple[int, str | None, State] | None = None
+        self._happened: list[Event] = []
+        self._surprise = False
+        self._request = 0
+        self._answered: wire.Done | wire.No | wire.Looked | None = None
+        self._follow = 0
+        self._waiting = ""
+        commands = OnlineCommands(self)
+        self._answers = Answers(self, commands)
+        self._dice = OwnDice(screen, commands)
+
+    # --- what answers and commands need -------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def outlook(self) -> wire.Outlook:
+        assert self._outlook is not None, "nothing is known before the welcome"
+        return self._outlook
+
+    @property
+    def number(self) -> int:
+        return self.outlook.number
+
+    @property
+    def state(self) -> State:
+        """A position that fits the view: what is hidden in it is made up, and nothing of it is shown."""
+        outlook = self.outlook
+        if self._sample is None or self._sample[:2] != (outlook.seq, outlook.seat):
+            self._sample = (outlook.seq, outlook.seat, self._game.sample(outlook.view, [], Random(0)))
+        return self._sample[2]
+
+    def take(self, action: Action) -> None:
+        seat = self.state.seat
+        assert seat is not None
+        self._ask(wire.Act(id=self._next(), seat=seat, seq=self.outlook.seq, action=str(action)))
+
+    def undoable(self, seat: str) -> list[Action]:
+        to = self.outlook.undo_to
+        return [] if to is None else [_action(step) for step in self._standing() if step.number > to]
+
+    def go_back(self, seat: str, steps: int) -> None:
+        own = seat if seat != CHANCE else (self.outlook.seat or seat)
+        self._ask(wire.Undo(id=self._next(), seat=own, seq=self.outlook.seq, to=self.number - steps))
+        if self.outlook.undo is not None:
+            self.notes.append(self.screen.language.say("play-undo-asked"))
+
+    def past(self, seat: str | None) -> list[Event]:
+        return [event for step in self._standing() for event in _events(step)]
+
+    def keep(self, file: str) -> str:
+        if not file:
+            return self.screen.language.say("play-all-saved", file=self.link)
+        path = Path(file).expanduser()
+        text = self._web.record(self._table.id)
+        try:
+            with path.open("x", encoding="utf-8", newline="\n") as copy:
+                copy.write(text)
+        except FileExistsError:
+            raise FileProblem("file-exists", file=str(path)) from None
+        except OSError as error:
+            raise FileProblem("file-unwritable", file=str(path), why=error.strerror or str(error)) from None
+        return self.screen.language.say("play-copied", file=str(path))
+
+    @property
+    def link(self) -> str:
+        return f"{self._web.origin}/table/{self._table.id}"
+
+    def chat(self, text: str) -> None:
+        self._ask(wire.Chat(id=self._next(), text=text[:1000]))
+
+    def follow(self, count: int) -> None:
+        self._follow = count
+
+    # --- the course of the game ---------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Until the game is over or the person leaves; the exit code."""
+        self._line.open()
+        try:
+            self._begin()
+            while not self._table.over:
+                self._turn()
+            self._over()
+        except Gone as gone:
+            self.screen.line(self.screen.language.problem(gone.problem), "yellow")
+            return 1
+        except (Quit, EOFError, KeyboardInterrupt) as left:
+            self.screen.line("")
+            self.screen.whole(self.screen.language.say("play-online-left", link=self.link))
+            return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
+        finally:
+            self._line.close()
+        return 0
+
+    def _begin(self) -> None:
+        while self._outlook is None:
+            self._read(_MOMENT)
+        self._happened = self.past(None)[-_RECALLED:]
+
+    def _turn(self) -> None:
+        while self._read(None):
+            pass
+        outlook = self.outlook
+        mine = [seat.seat for seat in self._table.seats if seat.you]
+        if outlook.undo is not None and set(outlook.undo.waiting) & set(mine):
+            self._answer_undo(outlook.undo, mine)
+        elif outlook.prompt is not None:
+            self._waiting = ""
+            self._decide(outlook.prompt)
+        elif outlook.waiting_for in mine and outlook.waiting_for != outlook.seat:
+            self._change_chair(outlook.waiting_for)
+        else:
+            self._wait()
+
+    def _decide(self, prompt: wire.Prompt) -> None:
+        if prompt.seat == CHANCE:
+            self.screen.events(self._news())
+            outcome = self._dice.pick(self.state)
+            if outcome is not None:
+                self.take(outcome)
+        elif self._follow:
+            self._follow -= 1
+            self.take(self._advice(prompt))
+        else:
+            self._person(prompt)
+
+    def _person(self, prompt: wire.Prompt) -> None:
+        view, legal = self.outlook.view, self.state.legal()
+        choices = self.screen.board.choices(legal, view)
+        question = self.state.question
+        assert question is not None
+        notes, self.notes = self.notes, []
+        warnings = self.screen.board.notes(legal, view)
+        asked = self.screen.language.question(question)
+        surprise, self._surprise = self._surprise, False
+        self.screen.turn_over(view, self._news(), notes, warnings, asked, choices, surprise)
+        self._answers.ask(prompt.seat, choices)
+
+    def _advice(self, prompt: wire.Prompt) -> Action:
+        adviser = player(_ADVISER, self._game.id, prompt.seat, f"{self._table.id}:{self.outlook.seq}")
+        return adviser.choose(Situation(self.state, prompt.seat))
+
+    def _wait(self) -> None:
+        """Show the board once, then what happens as it comes."""
+        seat = self.outlook.waiting_for
+        told = self.screen.language.say("play-wait", seat=self.screen.language.name(seat or CHANCE))
+        if told != self._waiting or self.notes:
+            self._waiting = told
+            notes, self.notes = self.notes, []
+            if self.screen.live:
+                self.screen.turn_over(self.outlook.view, self._news(), notes, [], told, [], surprise=False)
+            else:
+                self.screen.line(told)
+        self._read(_MOMENT)
+
+    def _change_chair(self, seat: str) -> None:
+        """Two people at one keyboard: what one may see is gone from the screen before the other comes."""
+        if self.screen.live:
+            self.screen.out.clear()
+        self.screen.say("play-hand-over", seat=self.screen.language.name(seat))
+        self.screen.pause()
+        self._ask(wire.Look(id=self._next(), seat=seat))
+
+    def _answer_undo(self, undo: wire.UndoAsked, mine: list[str]) -> None:
+        asked = self.screen.language.say(
+            "play-undo-question", seat=self.screen.language.name(undo.by), steps=self.number - undo.to
+        )
+        agree = self.screen.confirm(asked)
+        for seat in mine:
+            if seat in undo.waiting:
+                answer = wire.AnswerUndo(id=self._next(), seat=seat, seq=self.outlook.seq, agree=agree)
+                try:
+                    self._ask(answer)
+                except Problem as problem:
+                    self.notes.append(self.screen.language.problem(problem))
+
+    def _over(self) -> None:
+        found = self._table.result
+        assert found is not None
+        result = Result(found.winner, found.level, found.score, found.details)
+        self.screen.events(self._news())
+        self.screen.pause()
+        if self._save:
+            self.screen.whole(self.keep(self._save))
+        last = self.screen.language.say("play-online-over", link=f"{self._web.origin}/replay/{self._table.id}")
+        self.screen.ending(self.outlook.view, result, last)
+
+    # --- the wire -----------------------------------------------------------------------------------------------
+
+    def _next(self) -> int:
+        self._request += 1
+        return self._request
+
+    def _ask(self, message: wire.Act | wire.Undo | wire.AnswerUndo | wire.Look | wire.Chat) -> None:
+        """Send a request and wait until it is answered and its consequences are known. Raises Problem if refused.
+
+        If the connection breaks meanwhile, the welcome that follows shows whether it was carried out.
+        """
+        self._answered = None
+        if not self._line.send(message):
+            self._reconnect()
+            return
+        answer = self._wait_for_answer()
+        if answer is None:
+            self._reconnect()
+        elif isinstance(answer, wire.No):
+            raise as_problem(answer.key, answer.params, answer.clause)
+        elif isinstance(answer, wire.Done):
+            while self.outlook.seq < answer.seq and self._line.up.is_set():
+                self._read(_MOMENT)
+
+    def _wait_for_answer(self) -> wire.Done | wire.No | wire.Looked | None:
+        while self._answered is None and self._line.up.is_set():
+            self._read(_MOMENT)
+        return self._answered
+
+    def _reconnect(self) -> None:
+        self.screen.say("play-connect-again")
+        while not self._line.up.is_set():
+            self._read(_MOMENT)
+        while self._read(_MOMENT):
+            pass
+
+    def _read(self, seconds: float | None) -> bool:
+        """Take in one message; whether there was one."""
+        message = self._line.receive(seconds)
+        if message is None:
+            return False
+        self._take_in(message)
+        return True
+
+    def _take_in(self, message: wire.ServerMessage) -> None:
+        match message:
+            case wire.Welcome():
+                self._welcomed(message)
+            case wire.News():
+                self._told(message)
+            case wire.Looked():
+                self._log = {step.seq: step for step in message.log}
+                self._see(message.outlook)
+                self._happened = [e for step in message.log if step.seq > message.since for e in _events(step)]
+                self._answered = message
+            case wire.TableNews():
+                self._table = message.table
+            case wire.ChatNews():
+                self.notes.append(f"{message.line.name}: {message.line.text}")
+            case wire.UndoNews():
+                self._see(self.outlook.model_copy(update={"undo": message.undo}))
+            case wire.Done() | wire.No():
+                self._answered = message
+            case wire.Bye() if not message.again:
+                raise Gone(as_problem(message.key, message.params, None))
+            case _:
+                # Thinking bots and answers to pings need no words here.
+                pass
+
+    def _welcomed(self, message: wire.Welcome) -> None:
+        self._table = message.table
+        steps = {step.seq: step for step in message.log}
+        fresh = [step for step in message.log if step.seq not in self._log]
+        known = self._outlook is not None
+        self._log = steps if message.whole else self._log | steps
+        self._see(message.outlook)
+        if known:
+            self._happened += [event for step in fresh for event in _events(step)]
+
+    def _told(self, message: wire.News) -> None:
+        for seq in message.undone:
+            if seq in self._log:
+                self._log[seq] = self._log[seq].model_copy(update={"undone": True})
+        self._log |= {step.seq: step for step in message.steps}
+        seat = self.outlook.seat
+        self._surprise = self._surprise or any(step.seat != seat for step in message.steps)
+        happened = [event for step in message.steps if not step.undone for event in _events(step)]
+        if message.undone:
+            self._happened.clear()
+        self._happened += happened
+        self._see(message.outlook)
+        if not self.screen.live and message.outlook.prompt is None:
+            self.screen.events(self._news())
+
+    def _see(self, outlook: wire.Outlook) -> None:
+        self._outlook = outlook
+        self._line.seat, self._line.seen = outlook.seat, outlook.seq
+
+    def _news(self) -> list[Event]:
+        happened, self._happened = self._happened, []
+        return [self._spoken(event) for event in happened]
+
+    def _spoken(self, event: Event) -> Event:
+        """An outcome that no event tells is told in the words of the action."""
+        if event.kind != "outcome":
+            return event
+        words = str(event.params["told"]).split()
+        return event._replace(params={"told": self.screen.language.action(Action(words[0], tuple(words[1:])))})
+
+    def _standing(self) -> list[wire.StepInfo]:
+        return [step for step in self._log.values() if step.kind == "step" and not step.undone]
+
+
+def _action(step: wire.StepInfo) -> Action:
+    words = (step.action or "").split()
+    return Action(words[0], tuple(words[1:])) if words else Action("")
+
+
+def _events(step: wire.StepInfo) -> list[Event]:
+    events = [Event(event.kind, event.params, event.clause) for event in step.events]
+    if step.seat == CHANCE and step.action and not tells(_action(step), events):
+        return [Event("outcome", {"told": step.action}, ""), *events]
+    return events

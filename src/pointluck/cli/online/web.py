@@ -1,0 +1,152 @@
+"""The server's HTTP interface from the command line, and who one is there."""
+
+from __future__ import annotations
+
+import json
+import os
+from getpass import getuser
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from pointluck.cli.problems import FileProblem, UsageProblem
+from pointluck.engine import Params, Problem, Refusal, Refused
+from pointluck.server.messages import Made, Me, TableInfo, Trouble
+
+_PATIENCE = 30
+
+
+class FromServer(Problem):
+    """A problem that the server told; its key has a sentence here as there."""
+
+
+def as_problem(key: str, params: Params, clause: str | None) -> Problem:
+    """The problem behind a message key of the wire."""
+    kind, _, name = key.partition("-")
+    if kind == "refusal":
+        return Refused(Refusal(name, params, clause or ""))
+    return FromServer(name, **params)
+
+
+def origin_of(link: str) -> str:
+    parts = urlsplit(link if "://" in link else f"http://{link}")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise UsageProblem("server-form", given=link)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+class Web:
+    """One person at one server."""
+
+    def __init__(self, link: str, name: str | None) -> None:
+        self.origin = origin_of(link)
+        self._name = name
+        self.token = ""
+
+    def introduce(self) -> str:
+        """Be who one was there last time, or somebody new; the name."""
+        known = Keyring()
+        name = self._name or _login()
+        self.token = known.get(self.origin, name)
+        if self.token:
+            try:
+                return Me.model_validate(self.get("/api/me")).name
+            except FromServer:
+                # A server with another database, or one that has forgotten us.
+                self.token = ""
+        me = Me.model_validate(self.post("/api/me", {"name": name}))
+        self.token = me.token or ""
+        known.put(self.origin, name, self.token)
+        return me.name
+
+    def make_table(self, wish: dict[str, Any]) -> Made:
+        return Made.model_validate(self.post("/api/tables", {**wish, "entropy": token_hex(32)}))
+
+    def table(self, table_id: str) -> TableInfo:
+        return TableInfo.model_validate(self.get(f"/api/tables/{table_id}"))
+
+    def join(self, invitation: str) -> TableInfo:
+        """Sit down where an invitation leads."""
+        found = self.get(f"/api/invitations/{invitation}")
+        table = TableInfo.model_validate(found["table"])
+        wish = {"seat": found["seat"], "invitation": invitation, "entropy": token_hex(32)}
+        return TableInfo.model_validate(self.post(f"/api/tables/{table.id}/join", wish))
+
+    def record(self, table_id: str) -> str:
+        return self._ask("GET", f"/api/tables/{table_id}/record", None).decode()
+
+    def socket_url(self, table_id: str) -> str:
+        return f"ws{self.origin.removeprefix('http')}/api/tables/{table_id}/socket"
+
+    # --- requests -----------------------------------------------------------------------------------------------
+
+    def get(self, path: str) -> Any:
+        return json.loads(self._ask("GET", path, None))
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        return json.loads(self._ask("POST", path, json.dumps(body).encode()))
+
+    def _ask(self, method: str, path: str, body: bytes | None) -> bytes:
+        request = Request(f"{self.origin}{path}", data=body, method=method)
+        request.add_header("content-type", "application/json")
+        if self.token:
+            request.add_header("authorization", f"Bearer {self.token}")
+        try:
+            with urlopen(request, timeout=_PATIENCE) as answer:
+                read: bytes = answer.read()
+                return read
+        except HTTPError as error:
+            raise self._refused(error) from None
+        except (URLError, OSError) as error:
+            why = str(getattr(error, "reason", error))
+            raise UsageProblem("server-unreachable", server=self.origin, why=why) from None
+
+    def _refused(self, error: HTTPError) -> Problem:
+        try:
+            trouble = Trouble.model_validate_json(error.read())
+        except ValueError:
+            return UsageProblem("server-unreachable", server=self.origin, why=f"HTTP {error.code}")
+        return as_problem(trouble.key, trouble.params, trouble.clause)
+
+
+def _login() -> str:
+    try:
+        return getuser()[:40]
+    except OSError:
+        return "Nimitz"
+
+
+class Keyring:
+    """The device tokens of this computer: one for each server and name, readable by its owner alone."""
+
+    def __init__(self) -> None:
+        from platformdirs import user_data_path
+
+        self._file: Path = user_data_path("pointluck", appauthor=False) / "devices.json"
+
+    def get(self, origin: str, name: str) -> str:
+        return str(self._read().get(origin, {}).get(name, ""))
+
+    def put(self, origin: str, name: str, token: str) -> None:
+        known = self._read()
+        known.setdefault(origin, {})[name] = token
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}")
+            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                json.dump(known, file)
+            fresh.replace(self._file)
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise FileProblem("file-unwritable", file=str(self._file), why=why) from None
+
+    def _read(self) -> dict[str, dict[str, str]]:
+        try:
+            known = json.loads(self._file.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return known if isinstance(known, dict) else {}

@@ -1,0 +1,176 @@
+"""What a client is told from where it looks: the welcome, another chair, and the news of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pointluck.tables import (
+    Behind,
+    Chatted,
+    Club,
+    LogStep,
+    NotAllowed,
+    Notice,
+    Outlook,
+    StepsTaken,
+    TableCard,
+    TableChanged,
+    Thinking,
+    UndoChanged,
+)
+
+from . import messages as wire
+from .house import House
+from .telling import chatted, outlook_info, step_info, table_info, undo_info
+
+
+class Chair:
+    """One client's place at one table, and what it has been told so far. It holds no queue: news are made when they
+    can be sent, so a slow client gets fewer and larger ones."""
+
+    def __init__(self, house: House, table_id: str, most_lines: int) -> None:
+        self._house = house
+        self._club: Club = house.club
+        self._table = table_id
+        self._most_lines = most_lines
+        self.person_id: str | None = None
+        self.watch: str | None = None
+        self.game = ""
+        self.seq = 0
+        """The last line of the log that the client was told."""
+        self._told: Outlook | None = None
+        self._chat = 0
+        self._seat: str | None = None
+        self._looks_on = False
+        """Somebody with a chair who looks from outside all the same."""
+        self._chairs: tuple[str, ...] = ()
+        self._over = False
+
+    # --- where one looks from -----------------------------------------------------------------------------------
+
+    async def sit(self, wanted: str | None) -> TableCard:
+        """Look from the chair asked for, else from one's own that has to act, else from any of one's own."""
+        card = await self._look_around()
+        self._looks_on = False
+        if wanted is None:
+            self._seat = card.to_act if card.to_act in self._chairs else next(iter(self._chairs), None)
+        else:
+            self._check(wanted, card)
+            self._seat = wanted
+        return card
+
+    async def look(self, message: wire.Look) -> wire.Looked:
+        card = await self._look_around()
+        if message.seat is not None:
+            self._check(message.seat, card)
+        self._seat = message.seat
+        self._looks_on = message.seat is None
+        outlook, lines = await self._outlook(after=0)
+        since = await self._club.since(self._table, self._seat)
+        return wire.Looked.model_construct(
+            type="looked", id=message.id, outlook=outlook_info(outlook), log=lines, since=since
+        )
+
+    async def _look_around(self) -> TableCard:
+        """What the table is now, and which chairs are one's own. Raises NotFound for whoever may not even watch."""
+        card = await self._club.card(self._table, self.person_id, self.watch)
+        self._chairs = await self._club.chairs(self._table, self.person_id, self.watch)
+        self.game, self._over = card.game, card.over
+        return card
+
+    def _check(self, seat: str, card: TableCard) -> None:
+        """One's own chairs; after the end everybody may look from any."""
+        if seat in self._chairs or (card.over and any(one.seat == seat for one in card.seats)):
+            return
+        raise NotAllowed("seat-not-yours")
+
+    # --- what is told -------------------------------------------------------------------------------------------
+
+    async def welcome(self, card: TableCard, seen: int | None) -> wire.Welcome:
+        outlook = await self._club.outlook(self._table, self._seat)
+        # A client that has seen what has not happened, or that is far behind, starts anew.
+        whole = seen is None or not 0 <= outlook.seq - seen <= self._most_lines
+        outlook, lines = await self._outlook(after=0 if whole or seen is None else seen)
+        chat = await self._club.chat_lines(self._table)
+        self._chat = chat[-1].id if chat else 0
+        return wire.Welcome.model_construct(
+            type="welcome",
+            protocol=wire.PROTOCOL,
+            table=self._table_info(card),
+            outlook=outlook_info(outlook),
+            log=lines,
+            whole=whole,
+            since=await self._club.since(self._table, self._seat),
+            chat=[chatted(line) for line in chat],
+            note="" if self.person_id is None else await self._club.note(self.person_id, self._table),
+        )
+
+    async def news(self, notices: Sequence[Notice]) -> list[wire.Message]:
+        """What is new to this chair, as few messages as can say it."""
+        told: list[wire.Message] = []
+        behind = any(isinstance(notice, Behind) for notice in notices)
+        if behind or any(isinstance(notice, TableChanged) for notice in notices):
+            card = await self._look_around()
+            if self._reseated(card):
+                return [await self.welcome(card, None)]
+            told.append(wire.TableNews.model_construct(type="table", table=self._table_info(card)))
+        told += await self._steps(notices)
+        told += await self._talk(notices, behind)
+        told += _thoughts(notices)
+        return told
+
+    def _reseated(self, card: TableCard) -> bool:
+        """Whether one got up, was replaced or sat down: then the whole table looks different."""
+        if self._seat in self._chairs or (self._seat is None and not self._chairs) or card.over:
+            return False
+        if self._seat is None and self._looks_on:
+            return False
+        self._seat = next(iter(self._chairs), None)
+        return True
+
+    async def _steps(self, notices: Sequence[Notice]) -> list[wire.Message]:
+        """The view is sent whenever it is another one: also if somebody sat down and the game can begin."""
+        undone = sorted({line for notice in notices if isinstance(notice, StepsTaken) for line in notice.undone})
+        before = self._told
+        outlook, lines = await self._outlook(after=self.seq)
+        if outlook is before or (outlook == before and not undone):
+            return []
+        return [wire.News.model_construct(type="news", steps=lines, undone=undone, outlook=outlook_info(outlook))]
+
+    async def _talk(self, notices: Sequence[Notice], behind: bool) -> list[wire.Message]:
+        told: list[wire.Message] = []
+        if behind:
+            lines = await self._club.chat_lines(self._table, after=self._chat)
+        else:
+            lines = [notice.line for notice in notices if isinstance(notice, Chatted) and notice.line.id > self._chat]
+        for line in lines:
+            self._chat = line.id
+            told.append(wire.ChatNews.model_construct(type="chat", line=chatted(line)))
+        undo = [notice for notice in notices if isinstance(notice, UndoChanged)]
+        if undo:
+            told.append(wire.UndoNews.model_construct(type="undo-asked", undo=undo_info(undo[-1].undo)))
+        return told
+
+    async def _outlook(self, after: int) -> tuple[Outlook, list[wire.StepInfo]]:
+        """The table as it is, and the log up to just there: what comes meanwhile is told with the next news."""
+        outlook = await self._club.outlook(self._table, self._seat)
+        lines: list[LogStep] = []
+        if outlook.seq > after:
+            lines = await self._club.log(self._table, self._seat, after=after)
+        self.seq, self._told = outlook.seq, outlook
+        return outlook, [step_info(line) for line in lines if line.seq <= outlook.seq]
+
+    def _table_info(self, card: TableCard) -> wire.TableInfo:
+        here = self._house.here(self._table)
+        return table_info(card, here if self.person_id is None else here | {self.person_id})
+
+
+def _thoughts(notices: Sequence[Notice]) -> list[wire.Message]:
+    """The last word on each bot that is still at work: a step ends its thinking."""
+    thinking: dict[str, float | None] = {}
+    for notice in notices:
+        if isinstance(notice, StepsTaken):
+            thinking.clear()
+        elif isinstance(notice, Thinking):
+            thinking[notice.seat] = notice.share
+    return [wire.Thinking.model_construct(type="thinking", seat=seat, share=share) for seat, share in thinking.items()]

@@ -1,0 +1,252 @@
+"""The door: what is checked of every request before anything else looks at it, and what goes out with every answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from time import perf_counter
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from . import metrics
+from .limits import Buckets
+from .logs import log
+from .settings import Settings
+from .troubles import WireProblem, status_of, trouble
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+_MAKING = ("/api/me", "/api/me/recovery", "/api/recover", "/api/tables", "/api/records", "/api/verify")
+_LARGE = ("/api/records", "/api/verify", "/api/tables")
+"""What takes a whole record, or a whole set of figures."""
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        # Pieces are placed by their style attributes; these can load nothing, since everything else is closed.
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    # Paths hold invitations: they are told to nobody.
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+class Guard:
+    """Wraps the whole application, so that no answer leaves without its headers, errors included."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self._settings = settings
+        self._requests = Buckets(settings.limits.requests)
+        self._makings = Buckets(settings.limits.makings)
+        self._sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    # --- HTTP ---------------------------------------------------------------------------------------------------
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = perf_counter()
+        answer = _Answer(send, secure=scope["scheme"] == "https", api=scope["path"].startswith("/api/"))
+        try:
+            self._admit(scope)
+            async with asyncio.timeout(self._settings.limits.request):
+                await self.app(scope, answer.measured(receive, self._size(scope)), answer)
+        except WireProblem as problem:
+            await answer.refuse(problem)
+        except TimeoutError:
+            await answer.refuse(WireProblem("late"))
+        except Exception:
+            log("request failed", level=logging.ERROR, trace=True, route=_route(scope))
+            await answer.refuse(WireProblem("trouble"))
+        self._note(scope, answer.status, perf_counter() - began)
+
+    def _admit(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        self._check_host(headers)
+        wait = self._requests.take(_address(scope))
+        if scope["method"] not in SAFE_METHODS:
+            self._check_origin(scope, headers)
+            if not wait and scope["path"] in _MAKING:
+                wait = self._makings.take(_address(scope))
+        if wait:
+            metrics.LIMITED.labels("requests").inc()
+            raise WireProblem("too-often", seconds=int(wait) + 1)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 12 or int(length) > self._size(scope):
+            metrics.LIMITED.labels("body").inc()
+            raise WireProblem("body-large", most=self._size(scope))
+
+    def _size(self, scope: Scope) -> int:
+        limits = self._settings.limits
+        large = scope["path"] in _LARGE or scope["path"].endswith("/figures/check")
+        return limits.record if large else limits.body
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = _route(scope)
+        metrics.REQUESTS.labels(scope["method"] if len(scope["method"]) < 10 else "other", route, status).inc()
+        metrics.SECONDS.labels(route).observe(seconds)
+        log("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
+
+    # --- sockets ------------------------------------------------------------------------------------------------
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        try:
+            self._admit_socket(scope, address)
+        except WireProblem as problem:
+            await receive()
+            await _reject(send, problem)
+            return
+        self._sockets[address] += 1
+        metrics.SOCKETS.inc()
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            metrics.SOCKETS.dec()
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _admit_socket(self, scope: Scope, address: str) -> None:
+        headers = Headers(scope=scope)
+        self._check_host(headers)
+        self._check_origin(scope, headers)
+        wait = self._requests.take(address)
+        if wait or self._sockets[address] >= self._settings.limits.sockets:
+            metrics.LIMITED.labels("sockets").inc()
+            raise WireProblem("too-often", seconds=int(wait) + 1)
+
+    # --- who asks -----------------------------------------------------------------------------------------------
+
+    def _check_host(self, headers: Headers) -> None:
+        """A page elsewhere may call itself by a name that leads here; it must not get further."""
+        allowed = self._settings.hosts
+        if allowed and _name(headers.get("host", "")) not in allowed:
+            raise WireProblem("host-unknown", host=headers.get("host", "")[:100])
+
+    def _check_origin(self, scope: Scope, headers: Headers) -> None:
+        """Browsers say from which page a request comes: only ours may change anything or listen."""
+        origin = headers.get("origin")
+        if origin is None:
+            # No browser, or one so old that it must do without cookies here.
+            if "cookie" in headers:
+                raise WireProblem("origin-foreign", origin="")
+            return
+        if origin in self._settings.origins:
+            return
+        scheme, _, place = origin.partition("://")
+        if scheme not in ("http", "https") or place != headers.get("host", ""):
+            metrics.LIMITED.labels("origin").inc()
+            raise WireProblem("origin-foreign", origin=origin[:100])
+
+
+class _Answer:
+    """Sends an answer with the headers that every answer has."""
+
+    def __init__(self, send: Send, secure: bool, api: bool) -> None:
+        self._send = send
+        self._secure = secure
+        self._api = api
+        self._over: WireProblem | None = None
+        self.status = 0
+
+    def measured(self, receive: Receive, most: int) -> Receive:
+        """Counts the bytes of a body as they come, for clients that do not say how many there will be."""
+        taken = 0
+
+        async def counting() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                # Whoever reads the body makes an error of their own of it; ours is told instead.
+                self._over = WireProblem("body-large", most=most)
+                raise self._over
+            return message
+
+        return counting
+
+    async def __call__(self, message: Message) -> None:
+        if self._over is not None:
+            await self.refuse(self._over)
+            return
+        await self._pass_on(message)
+
+    async def _pass_on(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if self._secure:
+                headers.setdefault("strict-transport-security", "max-age=31536000")
+            if self._api:
+                headers.setdefault("cache-control", "no-store")
+        await self._send(message)
+
+    async def refuse(self, problem: WireProblem) -> None:
+        if self.status:
+            # The answer is on its way already; the connection will be cut.
+            return
+        for message in _response(problem, "http.response"):
+            await self._pass_on(message)
+
+
+def _response(problem: WireProblem, kind: str) -> list[Message]:
+    body = trouble(problem).model_dump_json().encode()
+    response = Response(body, status_of(problem), media_type="application/json")
+    if problem.key == "too-often":
+        response.headers["retry-after"] = str(problem.params["seconds"])
+    start = {"type": f"{kind}.start", "status": response.status_code, "headers": response.raw_headers}
+    return [start, {"type": f"{kind}.body", "body": body}]
+
+
+async def _reject(send: Send, problem: WireProblem) -> None:
+    for message in _response(problem, "websocket.http.response"):
+        await send(message)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _name(host: str) -> str:
+    """The host without its port: `[::1]:1942` is ::1."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "") if "@" not in host else ""
+    except ValueError:
+        return ""
+
+
+def _route(scope: Scope) -> str:
+    """The pattern of the path, never the path itself: that may hold a token."""
+    return str(getattr(scope.get("route"), "path", "-"))

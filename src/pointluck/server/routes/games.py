@@ -1,0 +1,120 @@
+"""What there is to play: games, their rules, figures and texts. The same for everybody, and it never changes."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+import pointluck
+from pointluck.engine import LANGUAGES, Figures, Game, leaves
+from pointluck.players import players
+from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, Word
+from pointluck.server.troubles import WireProblem
+
+router = APIRouter(tags=["games"])
+
+_LEVELS = {name: level for level, name in enumerate(players())}
+
+
+@router.get("/api/games")
+async def list_games() -> list[GameInfo]:
+    """All games with their presets, options and bots."""
+    return _games()
+
+
+@router.get("/api/games/{game}/clauses")
+async def list_clauses(game: Word) -> list[ClauseInfo]:
+    """Every rule of a game, in our words, in each language."""
+    return [
+        ClauseInfo(id=one.id, section=one.section, title=one.title, text=one.text)
+        for one in _game(game).clauses.values()
+    ]
+
+
+@router.get("/api/games/{game}/figures")
+async def list_figures(game: Word) -> list[FigureInfo]:
+    """Every figure of a game and where it comes from."""
+    return _figures(_game(game))
+
+
+@router.post("/api/games/{game}/figures/check")
+async def check_figures(game: Word, figures: dict[str, Any]) -> list[FigureChange]:
+    """What figures of one's own change. Refused if they do not fit the game."""
+    title = _game(game)
+    # A whole setup is begun, so that figures which fit the shape but not the rules are refused here as in play.
+    setup = title.setup(data=figures)
+    title.begin(setup)
+    return [
+        FigureChange(id=change.path.removeprefix("/figures/"), default=change.default, value=change.value)
+        for change in title.data.changes(setup.overrides)
+    ]
+
+
+@router.get("/api/text/{lang}/{game}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+async def read_text(lang: Word, game: Word, request: Request) -> Response:
+    """Every sentence of a game and all common ones, as Fluent messages; where two have one key, the first counts."""
+    if lang not in LANGUAGES:
+        raise WireProblem("nowhere")
+    text, tag = _text(lang, _game(game).id)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def _game(name: str) -> Game:
+    if name not in pointluck.games():
+        raise WireProblem("nowhere")
+    return pointluck.game(name)
+
+
+@cache
+def _games() -> list[GameInfo]:
+    return [_told(pointluck.game(name)) for name in pointluck.games()]
+
+
+def _told(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        seats=list(game.seats),
+        rules=game.rules_version,
+        presets=game.presets,
+        options=[
+            OptionInfo(
+                id=option.id,
+                type=option.type,
+                values=list(option.values),
+                default=option.default,
+                clause=option.clause,
+            )
+            for option in game.options
+        ],
+        bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players()],
+        levels=list(game.levels),
+    )
+
+
+def _figures(game: Game) -> list[FigureInfo]:
+    own: Figures = game.data.figures
+    told: list[FigureInfo] = []
+    for path, value in leaves(own):
+        tag, why = game.data.provenance(path)
+        told.append(
+            FigureInfo.model_validate(
+                {"id": path.removeprefix("/figures/"), "value": value, "provenance": tag, "source": why}
+            )
+        )
+    return told
+
+
+@cache
+def _text(lang: str, game: str) -> tuple[str, str]:
+    own = (pointluck.game(game).room / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    common = (files("pointluck.language") / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    text = f"{own}\n{common}"
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'

@@ -1,0 +1,64 @@
+"""Records: to take home, to bring along, to look at again and to check."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from pointluck.engine import SUFFIX
+from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
+from pointluck.server.messages import ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
+from pointluck.server.routes.tables import Id, WatchToken
+from pointluck.server.telling import replay_info, verdict_info
+from pointluck.server.troubles import WireProblem
+from pointluck.tables import NotAllowed
+
+router = APIRouter(tags=["records"])
+
+MOMENTS = 200
+"""At most so many at once."""
+
+
+@router.get(
+    "/api/tables/{table_id}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def read_record(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> Response:
+    """The record of a finished game, for everybody who may see the table; of a running one for who holds every seat."""
+    text = await club.export(table_id, None if person is None else person.id, watch)
+    name = f'attachment; filename="{table_id}{SUFFIX}"'
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
+
+
+@router.get("/api/tables/{table_id}/moments")
+async def read_moments(
+    table_id: Id,
+    person: Anybody,
+    club: TheClub,
+    seat: Seat | None = None,
+    first: Annotated[int, Query(ge=0, le=10**6)] = 0,
+    count: Annotated[int, Query(ge=1, le=MOMENTS)] = 50,
+    watch: WatchToken = None,
+) -> Replay:
+    """The game moment by moment: from one's own side, from outside, and after the end from any side."""
+    person_id = None if person is None else person.id
+    card = await club.card(table_id, person_id, watch)
+    if seat is not None and seat not in [one.seat for one in card.seats]:
+        raise WireProblem("nowhere")
+    if seat is not None and not card.over and seat not in await club.chairs(table_id, person_id, watch):
+        raise NotAllowed("seat-not-yours")
+    return replay_info(await club.moments(table_id, seat, first, count))
+
+
+@router.post("/api/records", status_code=201)
+async def bring_record(person: Somebody, house: TheHouse, wish: ImportRecord) -> TableInfo:
+    """A table from a record."""
+    return house.told(await house.club.import_record(person.id, wish.text, wish.entropy))
+
+
+@router.post("/api/verify")
+async def check_record(club: TheClub, wish: RecordText) -> Verdict:
+    """Is the record what it says? The chain, every step, every die and draw, the end."""
+    return verdict_info(await club.verify(wish.text))

@@ -1,0 +1,97 @@
+"""Tables: the lobby, making one, sitting down, getting up."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
+from pointluck.server.messages import (
+    Invitation,
+    InvitationLink,
+    Invite,
+    Join,
+    Leave,
+    Lobby,
+    Made,
+    NewTable,
+    Secret,
+    Substitute,
+    TableId,
+    TableInfo,
+)
+from pointluck.server.telling import table_info
+from pointluck.tables import NewTableWish, SeatWish
+
+router = APIRouter(tags=["tables"])
+
+Id = Annotated[TableId, Path(description="The table.")]
+WatchToken = Annotated[Secret | None, Query(description="The last part of the table's watch path.")]
+
+
+@router.get("/api/lobby")
+async def lobby(person: Somebody, house: TheHouse) -> Lobby:
+    """One's own tables, and those that offer a seat to anybody."""
+    yours, others = await house.club.lobby(person.id)
+    return Lobby(yours=[house.told(card) for card in yours], open=[house.told(card) for card in others])
+
+
+@router.post("/api/tables", status_code=201)
+async def make_table(person: Somebody, club: TheClub, wish: NewTable) -> Made:
+    made = await club.create(person.id, _wish(wish))
+    table = made.table.id
+    return Made(
+        table=table_info(made.table),
+        invitations={seat: f"/join/{token}" for seat, token in made.invitations.items()},
+        watch_path=None if made.watch_token is None else f"/watch/{table}/{made.watch_token}",
+    )
+
+
+@router.get("/api/tables/{table_id}")
+async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> TableInfo:
+    return house.told(await house.club.card(table_id, None if person is None else person.id, watch))
+
+
+@router.get("/api/invitations/{token}")
+async def read_invitation(token: Secret, person: Anybody, house: TheHouse) -> Invitation:
+    """To which table and seat an invitation leads."""
+    card, seat = await house.club.invitation(token, None if person is None else person.id)
+    return Invitation(table=house.told(card), seat=seat)
+
+
+@router.post("/api/tables/{table_id}/invite")
+async def invite(table_id: Id, person: Somebody, club: TheClub, wish: Invite) -> InvitationLink:
+    """A new invitation to a seat that no person holds."""
+    return InvitationLink(path=f"/join/{await club.invite(person.id, table_id, wish.seat)}")
+
+
+@router.post("/api/tables/{table_id}/join")
+async def join(table_id: Id, person: Somebody, house: TheHouse, wish: Join) -> TableInfo:
+    return house.told(await house.club.join(person.id, table_id, wish.seat, wish.invitation, wish.entropy))
+
+
+@router.post("/api/tables/{table_id}/leave")
+async def leave(table_id: Id, person: Somebody, house: TheHouse, wish: Leave) -> TableInfo:
+    return house.told(await house.club.leave(person.id, table_id, wish.seat, wish.bot))
+
+
+@router.post("/api/tables/{table_id}/substitute")
+async def substitute(table_id: Id, person: Somebody, house: TheHouse, wish: Substitute) -> TableInfo:
+    """Put a bot into a seat that is open or overdue."""
+    return house.told(await house.club.substitute(person.id, table_id, wish.seat, wish.bot))
+
+
+def _wish(wish: NewTable) -> NewTableWish:
+    return NewTableWish(
+        game=wish.game,
+        seats={seat: SeatWish(who.kind, who.bot) for seat, who in wish.seats.items()},
+        entropy=wish.entropy,
+        preset=wish.preset,
+        options=wish.options,
+        figures=wish.figures,
+        hours=wish.hours,
+        watch=wish.watch,
+        listed=wish.listed,
+        dice=wish.dice,
+    )

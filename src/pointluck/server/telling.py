@@ -1,0 +1,143 @@
+"""From what the club says to the words on the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pointluck.engine import Event, Result
+from pointluck.tables import (
+    ChatLine,
+    LogStep,
+    Outlook,
+    Prompt,
+    Replay,
+    TableCard,
+    UndoAsked,
+    Verdict,
+)
+
+from . import messages as wire
+
+# Everything here comes from the club and is right already: `model_construct` spares checking it a second time.
+
+
+def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
+    """`here`: the ids of the people who are connected now."""
+    return wire.TableInfo.model_construct(
+        id=card.id,
+        game=card.game,
+        rules=card.rules,
+        preset=card.preset,
+        options=card.options,
+        own_figures=card.own_figures,
+        seats=[
+            wire.SeatInfo.model_construct(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                you=seat.you,
+                here=seat.kind == "bot" or seat.person_id in here,
+                overdue=seat.overdue,
+            )
+            for seat in card.seats
+        ],
+        watch=card.watch,
+        listed=card.listed,
+        hours=card.hours,
+        dice=card.dice,
+        created=card.created,
+        started=card.started,
+        over=card.over,
+        steps=card.steps,
+        to_act=card.to_act,
+        deadline=card.deadline,
+        result=None if card.result is None else result_info(card.result),
+        commitment=card.commitment,
+        secret=card.secret,
+        stuck=None if card.stuck is None else f"problem-{card.stuck}",
+    )
+
+
+def result_info(result: Result) -> wire.ResultInfo:
+    return wire.ResultInfo.model_construct(
+        winner=result.winner, level=result.level, score=result.score, details=result.details
+    )
+
+
+def step_info(step: LogStep) -> wire.StepInfo:
+    return wire.StepInfo.model_construct(
+        seq=step.seq,
+        kind=step.kind,
+        number=step.number,
+        seat=step.seat,
+        action=step.action,
+        events=[event_info(event) for event in step.events],
+        undone=step.undone,
+        at=step.at,
+    )
+
+
+def event_info(event: Event) -> wire.EventInfo:
+    return wire.EventInfo.model_construct(kind=event.kind, params=event.params, clause=event.clause)
+
+
+def outlook_info(outlook: Outlook) -> wire.Outlook:
+    return wire.Outlook.model_construct(
+        seq=outlook.seq,
+        number=outlook.number,
+        seat=outlook.seat,
+        view=outlook.view,
+        waiting_for=outlook.waiting_for,
+        prompt=None if outlook.prompt is None else prompt_info(outlook.prompt),
+        undo_to=outlook.undo_to,
+        undo=undo_info(outlook.undo),
+    )
+
+
+def prompt_info(prompt: Prompt) -> wire.Prompt:
+    question = prompt.question
+    return wire.Prompt.model_construct(
+        seat=prompt.seat,
+        kind=question.kind,
+        prompt=question.prompt,
+        params=question.params,
+        clause=question.clause,
+        legal=[str(action) for action in prompt.legal],
+    )
+
+
+def undo_info(undo: UndoAsked | None) -> wire.UndoAsked | None:
+    if undo is None:
+        return None
+    return wire.UndoAsked.model_construct(by=undo.by, to=undo.to, waiting=list(undo.waiting))
+
+
+def chatted(line: ChatLine) -> wire.Chatted:
+    return wire.Chatted.model_construct(id=line.id, name=line.name, seat=line.seat, text=line.text, at=line.at)
+
+
+def replay_info(replay: Replay) -> wire.Replay:
+    return wire.Replay.model_construct(
+        total=replay.total,
+        first=replay.first,
+        moments=[
+            wire.Moment.model_construct(
+                number=moment.number,
+                step=None if moment.step is None else step_info(moment.step),
+                view=moment.view,
+            )
+            for moment in replay.moments
+        ],
+    )
+
+
+def verdict_info(verdict: Verdict) -> wire.Verdict:
+    return wire.Verdict(
+        sound=verdict.sound,
+        steps=verdict.steps,
+        chance=verdict.chance,
+        checks=[
+            wire.CheckInfo(check=check.check, passed=check.passed, key=check.key, params=check.params)
+            for check in verdict.checks
+        ],
+    )

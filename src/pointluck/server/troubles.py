@@ -1,0 +1,58 @@
+"""What can be wrong with a request, and how a problem is told on the wire: as a message key with parameters."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pointluck.engine import Params, Problem, Refused
+from pointluck.tables import NotAllowed, NotFound, Stale, StoreProblem
+
+from .messages import Trouble
+
+
+class WireProblem(Problem):
+    """A request that is wrong by itself, whatever the table says."""
+
+
+class Told(NamedTuple):
+    """A problem as a message: its key in the .ftl files, parameters, and the clause where a rule forbids."""
+
+    key: str
+    params: Params
+    clause: str | None
+
+
+_STATUS = {
+    "body-large": 413,
+    "host-unknown": 421,
+    "late": 503,
+    "method": 405,
+    "metrics-closed": 403,
+    "nowhere": 404,
+    "origin-foreign": 403,
+    "stranger": 401,
+    "too-often": 429,
+    "trouble": 500,
+    "unreachable": 503,
+}
+
+
+def told(problem: Problem) -> Told:
+    if isinstance(problem, Refused):
+        refusal = problem.refusal
+        return Told(f"refusal-{refusal.reason}", refusal.params, refusal.clause or None)
+    return Told(f"problem-{problem.key}", problem.params, None)
+
+
+_KINDS: dict[type[Problem], int] = {NotFound: 404, NotAllowed: 403, Stale: 409, StoreProblem: 503, Refused: 409}
+
+
+def status_of(problem: Problem) -> int:
+    """By its key for what is wrong with requests, by its kind for what a table says."""
+    by_kind = next((status for kind, status in _KINDS.items() if isinstance(problem, kind)), 400)
+    return _STATUS.get(problem.key, by_kind)
+
+
+def trouble(problem: Problem) -> Trouble:
+    key, params, clause = told(problem)
+    return Trouble(key=key, params=params, clause=clause)

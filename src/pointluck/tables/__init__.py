@@ -1,0 +1,59 @@
+"""A table is a game with seats, a record that only grows, undo, a clock and fair dice; `Club` keeps all of them.
+
+Nothing here knows that a network exists. The server speaks to a `Club`, and so can any program that keeps games.
+"""
+
+from .cards import (
+    ChatLine,
+    Check,
+    LogStep,
+    Made,
+    Moment,
+    NewTableWish,
+    Outlook,
+    Person,
+    Prompt,
+    Replay,
+    SeatCard,
+    SeatWish,
+    TableCard,
+    UndoAsked,
+    Verdict,
+)
+from .club import Club
+from .notices import Behind, Chatted, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
+from .problems import NotAllowed, NotFound, Stale, StoreProblem, TableProblem
+from .verify import verify
+
+__all__ = [
+    "Behind",
+    "ChatLine",
+    "Chatted",
+    "Check",
+    "Club",
+    "LogStep",
+    "Made",
+    "Moment",
+    "NewTableWish",
+    "NotAllowed",
+    "NotFound",
+    "Notice",
+    "Outlook",
+    "Person",
+    "Prompt",
+    "Replay",
+    "SeatCard",
+    "SeatWish",
+    "Stale",
+    "StepsTaken",
+    "StoreProblem",
+    "Subscription",
+    "TableCard",
+    "TableChanged",
+    "TableProblem",
+    "Thinking",
+    "UndoAsked",
+    "UndoChanged",
+    "Verdict",
+    "verify",
+]

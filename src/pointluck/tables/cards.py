@@ -1,0 +1,198 @@
+"""What a club tells about its tables: plain, unchangeable data. The server's messages are made from these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pointluck.engine import Action, Event, OptionValue, Params, Plain, Question, Result
+
+Watch = Literal["nobody", "link", "everyone"]
+Dice = Literal["fair", "hand"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: str
+    name: str
+
+
+# --- making a table -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Who shall sit in a seat: whoever makes the table, a bot by its name, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewTableWish:
+    """A table as somebody wants it. `entropy`: hex digits of the person's own, mixed into the dice."""
+
+    game: str
+    seats: Mapping[str, SeatWish]
+    entropy: str
+    preset: str = "standard"
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    figures: Mapping[str, Any] | None = None
+    hours: int = 0
+    watch: Watch = "link"
+    listed: bool = False
+    dice: Dice = "fair"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new table with the tokens that are told only now: one for each open seat, and one to watch."""
+
+    table: TableCard
+    invitations: dict[str, str]
+    watch_token: str | None
+
+
+# --- what a table is ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Who sits there. `you`: whoever asked holds this seat."""
+
+    seat: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    person_id: str | None
+    you: bool
+    overdue: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """What anybody who may see a table may know about it. Times are UTC in ISO form with a Z."""
+
+    id: str
+    game: str
+    rules: int
+    preset: str
+    options: dict[str, OptionValue]
+    own_figures: bool
+    seats: tuple[SeatCard, ...]
+    watch: Watch
+    listed: bool
+    hours: int
+    dice: Dice
+    created: str
+    started: bool
+    over: bool
+    seq: int
+    steps: int
+    to_act: str | None
+    deadline: str | None
+    result: Result | None
+    commitment: str
+    secret: str | None
+    stuck: str | None
+    """None, or the key of the problem for which the table can be read but not played on."""
+
+
+# --- the game from one chair --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked. `seat` is `chance` where dice are rolled by hand and this chair may type them in."""
+
+    seat: str
+    question: Question
+    legal: list[Action]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    by: str
+    to: int
+    waiting: tuple[str, ...]
+    """Seats whose consent is still missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The table from one chair (None: somebody who watches)."""
+
+    seq: int
+    number: int
+    seat: str | None
+    view: Plain
+    waiting_for: str | None
+    prompt: Prompt | None
+    undo_to: int | None
+    undo: UndoAsked | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogStep:
+    """One line of the log as a chair may see it.
+
+    `kind` is `step`, `undo` (the game went back to `number`) or `rules` (it went over to newer rules). `action` is None
+    where the chair may not know it.
+    """
+
+    seq: int
+    kind: Literal["step", "undo", "rules"]
+    number: int
+    seat: str
+    action: str | None
+    events: list[Event]
+    undone: bool
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    id: int
+    name: str
+    seat: str | None
+    text: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game after `number` steps that stand, from one side. `step` is None before the first."""
+
+    number: int
+    step: LogStep | None
+    view: Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    total: int
+    first: int
+    moments: list[Moment]
+
+
+# --- checking a record --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One test of a record. `key` and `params` are a message: what is wrong, or what is worth knowing."""
+
+    check: Literal["chain", "legal", "commitment", "dice", "end"]
+    passed: bool
+    key: str | None
+    params: Params
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """`chance`: how many dice and draws there were."""
+
+    sound: bool
+    steps: int
+    chance: int
+    checks: tuple[Check, ...]

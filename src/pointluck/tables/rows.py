@@ -1,0 +1,186 @@
+"""Rows of the store as objects, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any, Literal, NamedTuple, cast
+
+from sqlalchemy import RowMapping
+
+from pointluck.engine import Event, OptionValue, Result
+
+from .cards import Dice, SeatCard, TableCard, Watch
+
+_TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
+
+
+def now() -> str:
+    return datetime.now(UTC).strftime(_TIME)
+
+
+def later(at: str, **span: float) -> str:
+    return (datetime.strptime(at, _TIME) + timedelta(**span)).strftime(_TIME)
+
+
+class Line(NamedTuple):
+    """A line of a table's log, with everything in it."""
+
+    seq: int
+    kind: Literal["step", "undo", "rules"]
+    number: int
+    seat: str
+    body: str
+    state_hash: str
+    link: str
+    news: bool
+    known_to: str | None
+    events: str
+    at: str
+
+    @classmethod
+    def of(cls, row: Any) -> Line:
+        return cls(
+            row.seq,
+            row.kind,
+            row.number,
+            row.seat,
+            row.body,
+            row.state_hash,
+            row.link,
+            row.news,
+            row.known_to,
+            row.events,
+            row.at,
+        )
+
+    def text(self) -> str:
+        """As it stands in a record."""
+        body = f"undo {self.number}" if self.kind == "undo" else f"{self.number} {self.seat}: {self.body}"
+        return f"{body} | {self.state_hash} {self.link}"
+
+    def known_by(self, seat: str | None) -> bool:
+        """Whether a chair may know the action before the game is over."""
+        return self.known_to is None or seat in json.loads(self.known_to)
+
+    def told_to(self, seat: str | None, everything: bool) -> list[Event]:
+        """The events that a chair may see."""
+        events = [Event(*parts) for parts in self._events()]
+        return [event for event in events if everything or event.seats is None or seat in event.seats]
+
+    def _events(self) -> list[Any]:
+        return cast("list[Any]", json.loads(self.events)) if self.events != "[]" else []
+
+
+def events_text(events: list[Event]) -> str:
+    return json.dumps(events, separators=(",", ":")) if events else "[]"
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat of a table and who holds it: a person, a bot, or nobody."""
+
+    seat: str
+    place: int
+    person_id: str | None
+    name: str
+    bot: str | None
+    former: str | None
+    entropy: str | None
+    arrival: int
+
+    @property
+    def free(self) -> bool:
+        return self.person_id is None and self.bot is None
+
+
+@dataclass(slots=True)
+class TableRow:
+    """What the store knows about a table besides its log."""
+
+    id: str
+    creator: str
+    game: str
+    rules: int
+    preset: str
+    options: dict[str, OptionValue]
+    figures: dict[str, Any]
+    data_digest: str
+    start_hash: str
+    hours: int
+    watch: Watch
+    watch_token: str | None
+    listed: bool
+    dice: Dice
+    commitment: str
+    secret: str
+    fair_from: int
+    sat: dict[str, Any] | None
+    imported: bool
+    created: str
+    moved: str
+    seating: int
+    seq: int
+    number: int
+    to_act: str | None
+    over: bool
+    result: Result | None
+
+    @classmethod
+    def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
+        known = {name: row[name] for name in cls.__slots__}
+        for name in ("options", "figures", "sat"):
+            known[name] = None if known[name] is None else json.loads(known[name])
+        known["imported"] = known["imported"] is not None
+        known["result"] = None if known["result"] is None else Result(*json.loads(known["result"]))
+        return cls(**known)
+
+    def deadline(self) -> str | None:
+        if not self.hours or self.over or self.to_act is None:
+            return None
+        return later(self.moved, hours=self.hours)
+
+    def overdue(self) -> bool:
+        deadline = self.deadline()
+        return deadline is not None and deadline < now()
+
+
+def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuck: str | None = None) -> TableCard:
+    """What may be told about a table to somebody who may see it."""
+    late = row.overdue()
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        preset=row.preset,
+        options=row.options,
+        own_figures=bool(row.figures),
+        seats=tuple(
+            SeatCard(
+                chair.seat,
+                "person" if chair.person_id else "bot" if chair.bot else "open",
+                chair.name or chair.bot or "",
+                chair.person_id,
+                person_id is not None and chair.person_id == person_id,
+                late and row.to_act == chair.seat,
+            )
+            for chair in sorted(chairs.values(), key=lambda chair: chair.place)
+        ),
+        watch=row.watch,
+        listed=row.listed,
+        hours=row.hours,
+        dice=row.dice,
+        created=row.created,
+        started=row.sat is not None,
+        over=row.over,
+        seq=row.seq,
+        steps=row.number,
+        to_act=row.to_act,
+        deadline=row.deadline(),
+        result=row.result,
+        commitment=row.commitment,
+        secret=row.secret if row.over and row.dice == "fair" else None,
+        stuck=stuck,
+    )

@@ -1,0 +1,324 @@
+"""Tables and their seats: making a table, sitting down, getting up, and who may look."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import and_, insert, or_, select, update
+
+from pointluck.engine import State
+from pointluck.engine.fair import commitment, is_entropy, new_secret
+from pointluck.games import game
+from pointluck.players import players
+
+from . import schema
+from .cards import Made, NewTableWish, TableCard
+from .house import House
+from .notices import TableChanged
+from .problems import NotAllowed, NotFound, Stale, TableProblem
+from .rows import Chair, TableRow, card, now
+from .table import Table
+from .tokens import hashed, new_id, new_token
+
+_tables = schema.tables.c
+_seats = schema.seats.c
+
+MOST_LISTED = 100
+MOST_OWN = 200
+
+
+class Seating(House):
+    # --- making a table -------------------------------------------------------------------------------------
+
+    async def create(self, person_id: str, wish: NewTableWish) -> Made:
+        """A new table. The tokens of its open seats, and the one to watch it, are told now and never again."""
+        _check_entropy(wish.entropy)
+        title = game(wish.game)
+        _check_seats(wish, title.seats)
+        setup = title.setup(wish.preset, None if wish.figures is None else dict(wish.figures), wish.options)
+        state = title.begin(setup)
+        state.start()
+        watch_token = None if wish.watch == "nobody" else new_token()
+        row = new_row(person_id, state, wish.dice) | {
+            "hours": wish.hours,
+            "watch": wish.watch,
+            "watch_token": None if watch_token is None else hashed(watch_token),
+            "listed": wish.listed,
+        }
+        invitations = {seat: new_token() for seat in title.seats if wish.seats[seat].kind == "open"}
+        chairs = [
+            _chair(row["id"], place, seat, wish, person_id, invitations) for place, seat in enumerate(title.seats)
+        ]
+        first = next((chair for chair in chairs if chair["person_id"]), None)
+        if first is not None:
+            first["entropy"], first["arrival"] = wish.entropy, 1
+        async with self._store.write() as connection:
+            await connection.execute(insert(schema.tables), row)
+            await connection.execute(insert(schema.seats), chairs)
+        table = await self._table(row["id"])
+        self._after_change(table)
+        return Made(card(table.row, table.chairs, person_id), invitations, watch_token)
+
+    # --- who may look ---------------------------------------------------------------------------------------
+
+    async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableCard:
+        """What there is to know about a table. Raises NotFound for whoever may not see it."""
+        row, chairs = await self._row(table_id)
+        _may_see(row, chairs, person_id, watch_token)
+        return card(row, chairs, person_id, await self._why_stuck(row))
+
+    async def chairs(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> tuple[str, ...]:
+        """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else."""
+        row, chairs = await self._row(table_id)
+        return _may_see(row, chairs, person_id, watch_token)
+
+    async def lobby(self, person_id: str) -> tuple[list[TableCard], list[TableCard]]:
+        """One's own tables, those that wait for one first; and listed ones with a free seat."""
+        mine = select(_seats.table_id).where(_seats.person_id == person_id)
+        free = select(_seats.table_id).where(_seats.person_id.is_(None), _seats.bot.is_(None))
+        own = or_(_tables.creator == person_id, _tables.id.in_(mine))
+        yours = select(schema.tables).where(own).order_by(_tables.moved.desc()).limit(MOST_OWN)
+        offered = and_(_tables.listed.is_(True), _tables.over.is_(False), _tables.id.in_(free))
+        others = select(schema.tables).where(offered, ~own).order_by(_tables.created.desc()).limit(MOST_LISTED)
+        async with self._store.read() as connection:
+            found = []
+            for query in (yours, others):
+                rows = [TableRow.of(row) for row in (await connection.execute(query)).mappings()]
+                chairs = await self._chairs_of(connection, [row.id for row in rows])
+                found.append([card(row, chairs[row.id], person_id) for row in rows])
+        found[0].sort(key=_waits_for_you, reverse=True)
+        return found[0], found[1]
+
+    async def _why_stuck(self, row: TableRow) -> str | None:
+        if row.over or row.id in self._open:
+            return None
+        try:
+            await self._table(row.id)
+        except TableProblem as problem:
+            return problem.key
+        return None
+
+    # --- invitations ----------------------------------------------------------------------------------------
+
+    async def invitation(self, token: str, person_id: str | None) -> tuple[TableCard, str]:
+        """The table and the seat to which an invitation leads. Raises NotFound."""
+        async with self._store.read() as connection:
+            query = select(_seats.table_id, _seats.seat).where(_seats.invitation == hashed(token))
+            found = (await connection.execute(query)).first()
+        if found is None:
+            raise NotFound("invitation-unknown")
+        row, chairs = await self._row(found.table_id)
+        return card(row, chairs, person_id), found.seat
+
+    async def invite(self, person_id: str, table_id: str, seat: str) -> str:
+        """A new invitation to a seat that no person holds; the one before it is void. For people at the table."""
+        table = await self._table(table_id)
+        async with table.lock:
+            self._belongs(table, person_id)
+            if _chair_of(table, seat).person_id is not None:
+                raise TableProblem("seat-taken", seat=seat)
+            token = new_token()
+            await self._seat(table, seat, invitation=hashed(token))
+        return token
+
+    # --- sitting down and getting up ------------------------------------------------------------------------
+
+    async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableCard:
+        """Take a seat: an invited one by its token, an open one that is listed, one's own that a bot has kept."""
+        _check_entropy(entropy)
+        table = await self._table(table_id)
+        async with table.lock:
+            chair = _chair_of(table, seat)
+            if chair.person_id == person_id:
+                return card(table.row, table.chairs, person_id)
+            if chair.person_id is not None:
+                raise TableProblem("seat-taken", seat=seat)
+            if table.row.over:
+                raise TableProblem("table-over")
+            await self._may_sit(table, chair, person_id, invitation)
+            arrival = 1 + max(one.arrival for one in table.chairs.values())
+            given = entropy if table.row.sat is None else chair.entropy
+            await self._seat(
+                table, seat, person_id=person_id, bot=None, invitation=None, entropy=given, arrival=arrival
+            )
+        self._after_change(table)
+        return card(table.row, table.chairs, person_id)
+
+    async def _may_sit(self, table: Table, chair: Chair, person_id: str, invitation: str | None) -> None:
+        """Raises NotAllowed unless the seat is offered to this person."""
+        if not _alone_or_new(table, person_id):
+            # Whoever sat on both sides would know the secrets of both.
+            raise NotAllowed("seat-second", seat=chair.seat)
+        if chair.former == person_id:
+            return
+        if invitation is not None:
+            query = select(_seats.invitation).where(_seats.table_id == table.row.id, _seats.seat == chair.seat)
+            async with self._store.read() as connection:
+                if (await connection.execute(query)).scalar_one() == hashed(invitation):
+                    return
+            raise NotAllowed("invitation-unknown")
+        untouched = chair.former is None
+        if untouched and (table.row.listed or person_id == table.row.creator or table.held_by(person_id)):
+            return
+        raise NotAllowed("seat-not-offered", seat=chair.seat)
+
+    async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableCard:
+        """Get up. A bot takes over, or the seat is open; one may come back to it while nobody else has taken it."""
+        _check_bot(bot)
+        table = await self._table(table_id)
+        async with table.lock:
+            if _chair_of(table, seat).person_id != person_id:
+                raise NotAllowed("seat-not-yours")
+            await self._give(table, seat, bot)
+        self._after_change(table)
+        return card(table.row, table.chairs, person_id)
+
+    async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableCard:
+        """Put a bot into a seat that is open, overdue, or a bot's already. For people at the table."""
+        _check_bot(bot)
+        table = await self._table(table_id)
+        async with table.lock:
+            self._belongs(table, person_id)
+            chair = _chair_of(table, seat)
+            late = table.row.overdue() and table.row.to_act == seat
+            if chair.person_id not in (None, person_id) and not late:
+                raise NotAllowed("seat-taken", seat=seat)
+            await self._give(table, seat, bot)
+        self._after_change(table)
+        return card(table.row, table.chairs, person_id)
+
+    async def _give(self, table: Table, seat: str, bot: str | None) -> None:
+        chair = table.chairs[seat]
+        former = chair.person_id or chair.former
+        given = None if table.row.sat is None else chair.entropy
+        await self._seat(table, seat, person_id=None, bot=bot, former=former, entropy=given)
+
+    async def _seat(self, table: Table, seat: str, **values: Any) -> None:
+        """Change a seat in the store and here; the lock must be held."""
+        table_id, seating = table.row.id, table.row.seating
+        async with self._store.write() as connection:
+            changed = await connection.execute(
+                update(schema.tables)
+                .where(_tables.id == table_id, _tables.seating == seating, _tables.seq == table.seq)
+                .values(seating=seating + 1)
+            )
+            if not changed.rowcount:
+                table.doubtful = True
+                raise Stale("table-moved-on")
+            place = and_(_seats.table_id == table_id, _seats.seat == seat)
+            await connection.execute(update(schema.seats).where(place).values(**values))
+            chairs = (await self._chairs_of(connection, [table_id]))[table_id]
+            await self._call_out(connection, "t", table_id)
+        table.row.seating = seating + 1
+        table.chairs = chairs
+        table.look_anew()
+        self._tell(table_id, TableChanged())
+
+    def _belongs(self, table: Table, person_id: str) -> None:
+        if not table.held_by(person_id) and table.row.creator != person_id:
+            raise NotAllowed("table-not-yours")
+
+
+# --- rules of the house ---------------------------------------------------------------------------------------------
+
+
+def _may_see(
+    row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, watch_token: str | None
+) -> tuple[str, ...]:
+    held = tuple(chair.seat for chair in chairs.values() if person_id is not None and chair.person_id == person_id)
+    if held or row.watch == "everyone" or (person_id is not None and row.creator == person_id):
+        return held
+    if row.listed and not row.over and any(chair.free for chair in chairs.values()):
+        return ()  # whoever may sit down may look first
+    if row.watch == "link" and watch_token is not None and hashed(watch_token) == row.watch_token:
+        return ()
+    raise NotFound("table-unknown")
+
+
+def _alone_or_new(table: Table, person_id: str) -> bool:
+    """Whether the person holds no seat here, or nobody else ever did: then all seats are theirs to take."""
+    if not table.held_by(person_id):
+        return True
+    others = {who for chair in table.chairs.values() for who in (chair.person_id, chair.former)} - {None, person_id}
+    return not others
+
+
+def _waits_for_you(shown: TableCard) -> bool:
+    return not shown.over and any(seat.you and seat.seat == shown.to_act for seat in shown.seats)
+
+
+def _check_entropy(entropy: str) -> None:
+    if not is_entropy(entropy):
+        raise TableProblem("entropy-form")
+
+
+def _check_bot(bot: str | None) -> None:
+    if bot is not None and bot not in players():
+        raise TableProblem("player-unknown", player=bot, players=players())
+
+
+def _check_seats(wish: NewTableWish, seats: tuple[str, ...]) -> None:
+    if set(wish.seats) != set(seats):
+        raise TableProblem("table-seats", seats=list(seats))
+    for one in wish.seats.values():
+        if one.kind == "bot":
+            _check_bot(one.bot or "")
+
+
+def _chair_of(table: Table, seat: str) -> Chair:
+    if seat not in table.chairs:
+        raise TableProblem("table-seats", seats=list(table.chairs))
+    return table.chairs[seat]
+
+
+def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
+    """The row of a table at its beginning."""
+    setup, secret, at = state.setup, new_secret(), now()
+    return {
+        "id": new_id(),
+        "creator": person_id,
+        "game": setup.game.id,
+        "rules": setup.game.rules_version,
+        "preset": setup.preset,
+        "options": json.dumps(setup.chosen_options),
+        "figures": json.dumps(setup.overrides),
+        "data_digest": setup.data_digest,
+        "start_hash": state.hash(),
+        "hours": 0,
+        "watch": "link",
+        "watch_token": None,
+        "listed": False,
+        "dice": dice,
+        "commitment": commitment(secret),
+        "secret": secret.hex(),
+        "fair_from": 0,
+        "sat": None,
+        "imported": None,
+        "created": at,
+        "moved": at,
+        "seating": 0,
+        "seq": 0,
+        "number": 0,
+        "to_act": state.seat,
+        "over": state.over,
+        "result": None,
+    }
+
+
+def _chair(
+    table_id: str, place: int, seat: str, wish: NewTableWish, person_id: str, invitations: Mapping[str, str]
+) -> dict[str, Any]:
+    wanted = wish.seats[seat]
+    return {
+        "table_id": table_id,
+        "seat": seat,
+        "place": place,
+        "person_id": person_id if wanted.kind == "me" else None,
+        "bot": wanted.bot if wanted.kind == "bot" else None,
+        "former": None,
+        "invitation": hashed(invitations[seat]) if seat in invitations else None,
+        "entropy": None,
+        "arrival": 0,
+    }

@@ -1,0 +1,287 @@
+"""The database behind a club: SQLite in a file, or PostgreSQL by its address. The same statements serve both.
+
+Moves are written by group commit: while one transaction is on its way to the disk, the moves that arrive wait and go
+together into the next. Each is saved whole or not at all, and its player is told only when it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, insert, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from pointluck.engine import Problem
+
+from . import schema
+from .problems import Stale, StoreProblem
+
+SQLITE = "sqlite+aiosqlite"
+POSTGRES = "postgresql+asyncpg"
+
+CHANNEL = "pointluck"
+"""Where PostgreSQL carries the news from one process to the others."""
+
+_MIGRATION_LOCK = 19420604
+_LARGEST_BATCH = 500
+_FLUSHERS = {"sqlite": 1, "postgresql": 4}
+
+_ADVANCE = """
+UPDATE tables SET seq = m.seq, number = m.number, to_act = m.to_act, over = m.over, result = m.result, moved = m.moved,
+                  sat = COALESCE(tables.sat, m.sat)
+FROM ({moves}) AS m
+WHERE tables.id = m.id AND tables.seq = m.before AND tables.seating = m.seating
+RETURNING tables.id
+"""
+_COLUMNS = ("id", "before", "seating", "seq", "number", "to_act", "over", "result", "moved", "sat")
+_MOVES = {
+    "sqlite": "SELECT {} FROM json_each(:moves)".format(
+        ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in _COLUMNS)
+    ),
+    "postgresql": "SELECT * FROM json_to_recordset(CAST(:moves AS json)) AS x("
+    "id text, before int, seating int, seq int, number int, to_act text, over bool, result text, moved text, sat text)",
+}
+
+
+class Entry(NamedTuple):
+    """A move on its way into the store: what the table's row becomes, and the lines of the log that go with it."""
+
+    advance: dict[str, Any]
+    rows: list[dict[str, Any]]
+    done: Callable[[], None]
+    """Called in the very moment the move is saved, before anybody else can look at the table."""
+    origin: str
+
+
+class Store:
+    """One database. `news` is called with every payload that this or another process has sent."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._engine = _engine(url)
+        self.dialect = self._engine.dialect.name
+        self._advance = text(_ADVANCE.format(moves=_MOVES[self.dialect]))
+        self._writing = asyncio.Lock()
+        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._flushers: set[asyncio.Task[None]] = set()
+        self._most_flushers = _FLUSHERS[self.dialect]
+
+    @classmethod
+    async def open(cls, database: str) -> Store:
+        store = cls(read_url(database))
+        try:
+            with database_problems():
+                async with store._engine.begin() as connection:
+                    await connection.run_sync(_migrate)
+        except BaseException:
+            await store._engine.dispose()
+            raise
+        return store
+
+    async def close(self) -> None:
+        while self._flushers:
+            await asyncio.wait(self._flushers)
+        await self._engine.dispose()
+
+    # --- reading and writing --------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for looking things up: all its reads see the same moment."""
+        with database_problems():
+            async with self._engine.connect() as connection:
+                yield connection
+                await connection.rollback()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, saved when the block ends and undone if it fails."""
+        with database_problems():
+            if self.dialect == "sqlite":
+                async with self._writing, self._engine.connect() as connection:
+                    await connection.execution_options(pointluck_writes=True)
+                    async with connection.begin():
+                        yield connection
+            else:
+                async with self._engine.begin() as connection:
+                    yield connection
+
+    async def notify(self, connection: AsyncConnection, payload: str) -> None:
+        """Tell the other processes, if this transaction is saved."""
+        if self.dialect == "postgresql":
+            await connection.execute(_NOTIFY, {"payload": payload})
+
+    async def append(self, entry: Entry) -> None:
+        """Save a move. Raises Stale if the table has moved on, StoreProblem if the database does not take it."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, future))
+        if len(self._flushers) < self._most_flushers:
+            task = asyncio.create_task(self._flush())
+            self._flushers.add(task)
+            task.add_done_callback(self._flushers.discard)
+        await future
+
+    # --- group commit ---------------------------------------------------------------------------------------
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            batch = self._next_batch()
+            try:
+                saved = await self._save([entry for entry, _ in batch])
+            except Exception as error:
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(_fresh(error))
+                continue
+            for entry, future in batch:
+                if entry.advance["id"] in saved:
+                    entry.done()
+                    if not future.done():
+                        future.set_result(None)
+                elif not future.done():
+                    future.set_exception(Stale("table-moved-on"))
+
+    def _next_batch(self) -> list[tuple[Entry, asyncio.Future[None]]]:
+        """Whoever waits longest first, and one move of a table at a time."""
+        batch: dict[str, tuple[Entry, asyncio.Future[None]]] = {}
+        left = []
+        for waiting in self._waiting:
+            table_id = waiting[0].advance["id"]
+            if table_id in batch or len(batch) == _LARGEST_BATCH:
+                left.append(waiting)
+            else:
+                batch[table_id] = waiting
+        self._waiting = left
+        return list(batch.values())
+
+    async def _save(self, entries: Sequence[Entry]) -> set[str]:
+        """The tables whose moves are saved; of the others the place in the log is taken already."""
+        moves = json.dumps([entry.advance for entry in entries])
+        async with self.write() as connection:
+            found = await connection.execute(self._advance, {"moves": moves})
+            saved = {row[0] for row in found}
+            rows = [row for entry in entries if entry.advance["id"] in saved for row in entry.rows]
+            if rows:
+                await connection.execute(_INSERT, rows)
+            if self.dialect == "postgresql" and saved:
+                told = [_news(entry) for entry in entries if entry.advance["id"] in saved]
+                # A payload holds at most 8000 bytes.
+                for first in range(0, len(told), 100):
+                    await self.notify(connection, "\n".join(told[first : first + 100]))
+        return saved
+
+
+def _news(entry: Entry) -> str:
+    return f"s {entry.advance['id']} {entry.advance['seq']} {entry.origin}"
+
+
+_INSERT = insert(schema.steps)
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
+
+
+# --- opening --------------------------------------------------------------------------------------------------------
+
+
+def read_url(database: str) -> URL:
+    """The address of a database, in full. A bare path means SQLite."""
+    if "://" not in database:
+        return URL.create(SQLITE, database=database)
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise StoreProblem("store-address", given=_without_password(database)) from None
+    backend = url.get_backend_name()
+    if backend == "sqlite" and url.database and url.database != ":memory:":
+        return url.set(drivername=SQLITE)
+    if backend in ("postgresql", "postgres"):
+        return url.set(drivername=POSTGRES)
+    raise StoreProblem("store-address", given=_without_password(database))
+
+
+def _without_password(database: str) -> str:
+    scheme, _, rest = database.partition("://")
+    return f"{scheme}://…@{rest.rpartition('@')[2]}" if "@" in rest else database
+
+
+def _engine(url: URL) -> AsyncEngine:
+    if url.drivername == POSTGRES:
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=False)
+    assert url.database is not None
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=8, max_overflow=8)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    # We begin transactions ourselves: the driver would begin them too late, after the first read.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        # Every commit reaches the disk before it is acknowledged, also if the power fails.
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("pointluck_writes")
+    # A writer takes the lock at once: two that had read first would each wait for the other.
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several processes may open a new database in the same second; one after another they find it done.
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+    config = Config()
+    config.set_main_option("script_location", "pointluck.tables:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+# --- what can go wrong ----------------------------------------------------------------------------------------------
+
+
+class database_problems:  # noqa: N801 - reads as a block: `with database_problems():`
+    """Whatever the database says in its own words becomes a StoreProblem in ours."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, Problem) or not isinstance(error, (DBAPIError, OSError, TimeoutError)):
+            return
+        raise _problem(error) from error
+
+
+def _problem(error: Exception) -> StoreProblem:
+    why = str(getattr(error, "orig", None) or error)
+    if "disk is full" in why or "No space left" in why or "could not extend file" in why or "disk I/O error" in why:
+        return StoreProblem("store-full")
+    if "locked" in why:
+        return StoreProblem("store-busy")
+    return StoreProblem("store-down", why=type(getattr(error, "orig", None) or error).__name__)
+
+
+def _fresh(error: Exception) -> Exception:
+    """One for each waiting player: the same exception raised in several tasks would collect all their traces."""
+    if isinstance(error, Problem):
+        twin = type(error)(error.key, **error.params)
+        twin.__cause__ = error.__cause__
+        return twin
+    return error

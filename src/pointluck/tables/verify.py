@@ -1,0 +1,170 @@
+"""Is a record what it says? The chain of hashes, every step, the secret, every die and draw, and the end.
+
+Each test stands for itself, so that one wrong letter is named as what it is: the links are mended before the steps are
+replayed, and the dice are computed anew whatever the record says about them.
+"""
+
+from __future__ import annotations
+
+from pointluck.engine import CHANCE, Action, FairDice, Fairness, Record, RecordError, State
+from pointluck.engine.fair import commitment
+from pointluck.engine.record import link_of
+from pointluck.games import game
+
+from .cards import Check, Verdict
+
+_HEAD = 9
+_LINKED = ("end ", "fair ", "entropy ", "secret ")
+
+
+def verify(text: str) -> Verdict:
+    """What is right and what is wrong with a record, the first fault of each kind with its line."""
+    lines = text.splitlines(keepends=True)
+    broken = _first_broken(lines)
+    chain = _check("chain", None if broken is None else RecordError(broken, "record-chain"))
+    dice = _Dice(lines)
+    record, fault = _replay(_mended(lines), dice)
+    checks = (chain, _check("legal", fault), dice.commitment(), dice.verdict(fault), _ending(record, fault))
+    steps = 0 if record is None else len(record.steps)
+    return Verdict(all(check.passed for check in checks), steps, dice.rolled, checks)
+
+
+def _check(name: str, fault: RecordError | None) -> Check:
+    if fault is None:
+        return Check(name, True, None, {})  # type: ignore[arg-type]
+    return Check(name, False, fault.key, fault.params)  # type: ignore[arg-type]
+
+
+def _replay(lines: list[str], dice: _Dice) -> tuple[Record | None, RecordError | None]:
+    """The record as far as it can be played, and what is wrong with it."""
+    record: Record | None = None
+    try:
+        record, fault = Record.recover(lines, game, dice.look)
+    except RecordError as error:
+        return None, error
+    return record, fault
+
+
+def _ending(record: Record | None, fault: RecordError | None) -> Check:
+    if record is None or fault is not None:
+        line = 1 if fault is None else fault.line
+        return Check("end", False, "verify-not-reached", {"line": line})
+    if not record.state.over:
+        return Check("end", False, "verify-unfinished", {"steps": len(record.steps)})
+    return _check("end", None)
+
+
+# --- the chain ------------------------------------------------------------------------------------------------------
+
+
+def _split(line: str) -> tuple[str, str]:
+    """A line without its link, and the link. (The lines of the head have none.)"""
+    body, _, link = line.rpartition(" | " if line.startswith(_LINKED) else " ")
+    return body, link
+
+
+def _first_broken(lines: list[str]) -> int | None:
+    """The first line whose link does not hold it to those before."""
+    chain = ""
+    for number, raw in enumerate(lines, 1):
+        line = raw.rstrip("\r\n")
+        if number > _HEAD:
+            body, link = _split(line)
+            if link != link_of(chain, body):
+                return number
+        chain = link_of(chain, line)
+    return None
+
+
+def _mended(lines: list[str]) -> list[str]:
+    """The same lines with links that hold."""
+    chain = ""
+    mended = []
+    for number, raw in enumerate(lines, 1):
+        line = raw.rstrip("\r\n")
+        if number > _HEAD:
+            body, _ = _split(line)
+            line = f"{body}{' | ' if line.startswith(_LINKED) else ' '}{link_of(chain, body)}"
+        chain = link_of(chain, line)
+        mended.append(line + ("\n" if raw.endswith("\n") else ""))
+    return mended
+
+
+# --- the dice -------------------------------------------------------------------------------------------------------
+
+
+class _Dice:
+    """Rolls every die and draw again, from what the record says about its dice."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.rolled = 0
+        self._first_line = 0
+        """The line of the file that says the dice are fair; all rolls before it were made by hand."""
+        self._fair = self._read(lines)
+        self._dice: FairDice | None = None
+        if self._fair is not None and self._fair.secret is not None:
+            secret = bytes.fromhex(self._fair.secret)
+            self._dice = FairDice(secret, self._fair.table, self._fair.entropy)
+        self._seqs = self._count(lines)
+        self._checked = 0
+        self._wrong: RecordError | None = None
+
+    def _read(self, lines: list[str]) -> Fairness | None:
+        """Everything the file says about its dice, wherever it stands: the secret comes last."""
+        fair: Fairness | None = None
+        seats = {raw.split(" ")[1].rstrip(":") for raw in lines[_HEAD:] if ": " in raw} | {
+            raw.split(" ")[1] for raw in lines if raw.startswith("entropy ")
+        }
+        for number, raw in enumerate(lines, 1):
+            if number > _HEAD and raw.startswith(_LINKED[1:]):
+                body, _ = _split(raw.rstrip("\r\n"))
+                told = Fairness.told(fair, body, sorted(seats), True, raw.startswith("secret "))
+                if told is not None:
+                    self._first_line = self._first_line or number
+                    fair = told
+        return fair
+
+    def _count(self, lines: list[str]) -> dict[int, int]:
+        """By line of the file: the line of the log that it is."""
+        if self._fair is None:
+            return {}
+        seqs, seq = {}, self._fair.seq
+        for number, raw in enumerate(lines, 1):
+            if number > self._first_line and not raw.startswith(_LINKED):
+                seq += 1
+                seqs[number] = seq
+        return seqs
+
+    def look(self, line: int, state: State, action: Action) -> None:
+        if state.seat != CHANCE:
+            return
+        self.rolled += 1
+        if self._dice is None or line not in self._seqs or self._wrong is not None:
+            return
+        self._checked += 1
+        due = self._dice.pick(state, self._seqs[line])
+        if due != action:
+            self._wrong = RecordError(line, "verify-dice", found=str(action), due=str(due))
+
+    def commitment(self) -> Check:
+        fair = self._fair
+        if fair is None:
+            return Check("commitment", True, "verify-by-hand", {})
+        if fair.secret is None:
+            return Check("commitment", False, "verify-no-secret", {})
+        if commitment(bytes.fromhex(fair.secret)) != fair.commitment:
+            return Check("commitment", False, "verify-commitment", {"line": self._first_line})
+        return Check("commitment", True, None, {})
+
+    def verdict(self, fault: RecordError | None) -> Check:
+        if self._fair is None:
+            return Check("dice", True, "verify-by-hand", {})
+        if self._dice is None:
+            return Check("dice", False, "verify-no-secret", {})
+        if self._wrong is not None:
+            return _check("dice", self._wrong)
+        if fault is not None:
+            return Check("dice", False, "verify-not-reached", {"line": fault.line})
+        if self._checked < self.rolled:
+            return Check("dice", True, "verify-some-by-hand", {"line": self._first_line})
+        return Check("dice", True, None, {})

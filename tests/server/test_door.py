@@ -1,0 +1,191 @@
+"""What is checked of every request, and what goes out with every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from pointluck.server.guard import HEADERS
+from pointluck.server.settings import Limits, Rate, Settings
+from tests.server.conftest import sqlite
+from tests.server.serving import Client, Running, serving
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with small limits."""
+    limits = Limits(body=2000, record=4000, requests=Rate(20, 40), makings=Rate(0.001, 3), sockets=3)
+    with serving(Settings(sqlite(tmp_path_factory.mktemp("strict")), bots=0, limits=limits)) as running:
+        yield running
+
+
+# --- headers ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/table/abc", "/api/lobby", "/a.js"])
+def test_every_answer_has_the_headers_that_protect_it(server: Running, path: str) -> None:
+    answer = httpx.get(f"{server.origin}{path}")
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value, name
+    assert "server" not in answer.headers
+
+
+def test_the_policy_lets_no_script_or_style_in_from_elsewhere(server: Running) -> None:
+    policy = httpx.get(server.origin).headers["content-security-policy"]
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == rules["style-src"] == rules["connect-src"] == "'self'"
+    assert rules["frame-ancestors"] == rules["base-uri"] == "'none'"
+
+
+def test_what_the_interface_answers_is_kept_by_no_cache(server: Running) -> None:
+    assert httpx.get(f"{server.origin}/api/games").headers["cache-control"] == "no-store"
+
+
+def test_every_failure_is_told_as_trouble(server: Running) -> None:
+    for path, status, key in [
+        ("/api/nothing", 404, "problem-nowhere"),
+        ("/api/lobby", 401, "problem-stranger"),
+        ("/api/tables/x", 422, "problem-request-wrong"),
+    ]:
+        answer = httpx.get(f"{server.origin}{path}")
+        assert (answer.status_code, answer.json()["key"]) == (status, key)
+    answer = httpx.delete(f"{server.origin}/api/games")
+    assert (answer.status_code, answer.json()["key"]) == (405, "problem-method")
+
+
+# --- whose page asks ------------------------------------------------------------------------------------------------
+
+
+def test_a_foreign_page_cannot_change_anything(server: Running) -> None:
+    for origin in ("http://evil.example", "null", "https://127.0.0.1", f"http://evil.example@127.0.0.1:{server.port}"):
+        answer = httpx.post(f"{server.origin}/api/me", headers={"origin": origin})
+        assert (answer.status_code, answer.json()["key"]) == (403, "problem-origin-foreign"), origin
+
+
+def test_our_own_page_can(server: Running) -> None:
+    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as browser:
+        made = browser.post("/api/me", json={"name": "Fletcher"})
+        assert made.status_code == 200
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie and "SameSite=lax" in cookie
+        assert browser.get("/api/me").json()["name"] == "Fletcher"
+
+
+def test_a_cookie_without_an_origin_changes_nothing(server: Running) -> None:
+    browser = httpx.Client(base_url=server.origin, headers={"origin": server.origin})
+    browser.post("/api/me")
+    del browser.headers["origin"]
+    assert browser.put("/api/me/name", json={"name": "Mallory"}).status_code == 403
+    browser.close()
+
+
+def test_a_foreign_page_gets_no_socket(server: Running) -> None:
+    url = f"ws{server.origin.removeprefix('http')}/api/tables/abcdefgh/socket"
+    for origin in ("http://evil.example", "null"):
+        with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin):  # type: ignore[arg-type]
+            pass
+        assert refused.value.response.status_code == 403
+
+
+def test_a_server_on_this_computer_answers_to_no_foreign_name(server: Running) -> None:
+    for host in ("evil.example", "evil.example:1942", "", "[", "user@localhost"):
+        answer = httpx.get(f"{server.origin}/api/games", headers={"host": host})
+        assert answer.status_code in (400, 421), host
+    for host in ("localhost", "127.0.0.1:80", "[::1]:1942"):
+        assert httpx.get(f"{server.origin}/api/games", headers={"host": host}).status_code == 200
+
+
+# --- sizes and rates --------------------------------------------------------------------------------------------------
+
+
+def test_a_body_that_says_it_is_too_large_is_not_read(strict: Running) -> None:
+    answer = httpx.post(f"{strict.origin}/api/recover", content=b"x" * 2001)
+    assert (answer.status_code, answer.json()["key"]) == (413, "problem-body-large")
+
+
+def test_nor_one_that_does_not_say(strict: Running) -> None:
+    def drip() -> Iterator[bytes]:
+        for _ in range(30):
+            yield b'{"token": ' + b" " * 90
+
+    answer = httpx.put(f"{strict.origin}/api/me/name", content=drip(), headers={"content-type": "application/json"})
+    assert answer.status_code in (401, 413)
+    answer = httpx.post(f"{strict.origin}/api/games/dogfight/figures/check", content=drip())
+    assert answer.status_code in (200, 413, 422)
+    answer = httpx.post(f"{strict.origin}/api/games/dogfight/figures/check", content=(b"x" * 1000 for _ in range(5)))
+    assert (answer.status_code, answer.json()["key"]) == (413, "problem-body-large")
+
+
+def test_who_asks_too_often_has_to_wait(strict: Running) -> None:
+    with httpx.Client(base_url=strict.origin) as client:
+        statuses = [client.get("/api/games/dogfight/clauses").status_code for _ in range(120)]
+        assert 200 in statuses and 429 in statuses
+        refused = client.get("/api/games/dogfight/clauses")
+        while refused.status_code == 200:
+            refused = client.get("/api/games/dogfight/clauses")
+        assert refused.json()["key"] == "problem-too-often"
+        assert int(refused.headers["retry-after"]) >= 1
+
+
+def test_making_things_is_rarer_still(tmp_path: Path) -> None:
+    limits = Limits(makings=Rate(0.001, 3))
+    with serving(Settings(sqlite(tmp_path), bots=0, limits=limits)) as running:
+        statuses = [httpx.post(f"{running.origin}/api/me").status_code for _ in range(5)]
+        assert statuses == [200, 200, 200, 429, 429]
+        assert httpx.get(f"{running.origin}/api/games").status_code == 200
+
+
+def test_an_address_has_only_so_many_sockets(tmp_path: Path) -> None:
+    with serving(Settings(sqlite(tmp_path), bots=0, limits=Limits(sockets=2))) as running:
+        person = running.person()
+        table = person.make()["table"]["id"]
+        one, two = person.sit(table), person.sit(table)
+        with pytest.raises(InvalidStatus) as refused:
+            person.sit(table)
+        assert refused.value.response.status_code == 429
+        one.close()
+        assert _again(person, table)
+        two.close()
+
+
+def _again(person: Client, table: str) -> bool:
+    """The server needs a moment to notice that a socket is closed."""
+    for _ in range(50):
+        try:
+            person.sit(table).close()
+        except InvalidStatus:
+            continue
+        return True
+    return False
+
+
+# --- ops ----------------------------------------------------------------------------------------------------------
+
+
+def test_it_says_that_it_is_well(server: Running) -> None:
+    assert httpx.get(f"{server.origin}/healthz").text == "ok\n"
+
+
+def test_it_counts_what_it_does(server: Running) -> None:
+    httpx.get(f"{server.origin}/api/games")
+    told = httpx.get(f"{server.origin}/metrics").text
+    assert 'pointluck_requests_total{method="GET",route="/api/games",status="200"}' in told
+    assert "pointluck_sockets" in told
+
+
+def test_only_this_computer_may_read_the_counts(tmp_path: Path) -> None:
+    with serving(Settings(sqlite(tmp_path), bots=0)) as running:
+        elsewhere = httpx.get(f"{running.origin}/metrics", headers={"x-forwarded-for": "203.0.113.7"})
+        assert (elsewhere.status_code, elsewhere.json()["key"]) == (403, "problem-metrics-closed")
+
+
+def test_no_path_leads_out_of_the_clients_folder(server: Running) -> None:
+    for path in ("/../pyproject.toml", "/%2e%2e/messages.py", "/assets/..%2f..%2f__init__.py", "//etc/passwd"):
+        answer = httpx.get(f"{server.origin}{path}")
+        assert answer.status_code == 404, path

@@ -1,0 +1,234 @@
+"""The HTTP interface: people, games, tables, records."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+import pointluck
+from tests.server.serving import ENTROPY, Client, Running
+
+GOLDEN = Path(__file__).parents[1] / "games" / "kido_butai" / "golden" / "example.plk"
+
+
+# --- people -------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_needs_an_account(server: Running) -> None:
+    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as browser:
+        assert browser.get("/api/me").status_code == 401
+        made = browser.post("/api/me").json()
+        assert made["new"] and made["name"] and len(made["token"]) >= 40
+        again = browser.post("/api/me", json={"name": "Somebody else"}).json()
+        assert (again["name"], again["new"], again["token"]) == (made["name"], False, None)
+        assert browser.put("/api/me/name", json={"name": "Halsey"}).json()["name"] == "Halsey"
+        assert browser.get("/api/me").json()["name"] == "Halsey"
+
+
+def test_a_token_that_is_not_ours_is_nobodys(server: Running, nimitz: Client) -> None:
+    assert nimitz.token is not None
+    for token in ("x", nimitz.token[:-1], nimitz.token + "x", "ä" * 30, "x" * 5000):
+        headers = [(b"authorization", f"Bearer {token}".encode())]
+        assert httpx.get(f"{server.origin}/api/me", headers=headers).status_code in (400, 401), token
+
+
+def test_a_recovery_link_moves_one_to_another_device_once(server: Running, nimitz: Client) -> None:
+    path = nimitz.http.post("/api/me/recovery").json()["path"]
+    table = nimitz.make()["table"]["id"]
+    other = server.stranger()
+    token = path.rpartition("/")[2]
+    moved = other.http.post("/api/recover", json={"token": token}).json()
+    other.become(moved["token"])
+    assert [one["id"] for one in other.http.get("/api/lobby").json()["yours"]] == [table]
+    assert other.http.post("/api/recover", json={"token": token}).status_code == 404
+
+
+# --- games --------------------------------------------------------------------------------------------------------
+
+
+def test_every_game_is_described(server: Running) -> None:
+    told = {game["id"]: game for game in httpx.get(f"{server.origin}/api/games").json()}
+    assert set(told) == set(pointluck.games())
+    for name, one in told.items():
+        game = pointluck.game(name)
+        assert one["seats"] == list(game.seats)
+        assert {bot["id"] for bot in one["bots"]} >= {"random", "doctrine"}
+        assert len(one["options"]) == len(game.options)
+
+
+@pytest.mark.parametrize("name", pointluck.games())
+def test_rules_figures_and_texts(server: Running, name: str) -> None:
+    game = pointluck.game(name)
+    clauses = httpx.get(f"{server.origin}/api/games/{name}/clauses").json()
+    assert [clause["id"] for clause in clauses] == list(game.clauses)
+    figures = httpx.get(f"{server.origin}/api/games/{name}/figures").json()
+    assert figures and all(figure["source"] for figure in figures)
+    for lang in ("en", "de"):
+        text = httpx.get(f"{server.origin}/api/text/{lang}/{name}")
+        assert "problem-stranger" in text.text and "\nsummary" in text.text
+        tag = {"if-none-match": text.headers["etag"]}
+        assert httpx.get(f"{server.origin}/api/text/{lang}/{name}", headers=tag).status_code == 304
+
+
+def test_nothing_is_read_that_is_not_there(server: Running) -> None:
+    for path in ("/api/text/fr/dogfight", "/api/text/en/chess", "/api/games/..%2f..%2fx/clauses", "/api/games/x/figures"):
+        assert httpx.get(f"{server.origin}{path}").status_code in (404, 422), path
+
+
+def test_figures_of_ones_own_are_checked(server: Running) -> None:
+    url = f"{server.origin}/api/games/dogfight/figures/check"
+    assert httpx.post(url, json={}).json() == []
+    wrong = httpx.post(url, json={"no-such-figure": 1})
+    assert (wrong.status_code, wrong.json()["key"]) == (400, "problem-data-unknown")
+
+
+# --- tables -------------------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_leads_to_a_seat(server: Running, nimitz: Client, yamamoto: Client) -> None:
+    made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"})
+    path = made["invitations"]["japan"]
+    assert len(path.rpartition("/")[2]) >= 22
+    table = yamamoto.join(path)
+    assert [seat["name"] for seat in table["seats"]] == ["Nimitz", "Yamamoto"]
+    third = server.person("Third")
+    assert third.http.get(f"/api/invitations/{path.rpartition('/')[2]}").status_code == 404
+
+
+def test_a_new_invitation_makes_the_old_one_void(nimitz: Client, yamamoto: Client) -> None:
+    made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"})
+    fresh = nimitz.http.post(f"/api/tables/{made['table']['id']}/invite", json={"seat": "japan"}).json()["path"]
+    old = made["invitations"]["japan"].rpartition("/")[2]
+    assert yamamoto.http.get(f"/api/invitations/{old}").status_code == 404
+    assert yamamoto.join(fresh)
+
+
+def test_a_listed_table_is_offered_in_the_lobby(nimitz: Client, yamamoto: Client) -> None:
+    made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"}, listed=True)
+    table = made["table"]["id"]
+    assert table in [one["id"] for one in yamamoto.http.get("/api/lobby").json()["open"]]
+    wish = {"seat": "japan", "entropy": ENTROPY}
+    assert yamamoto.http.post(f"/api/tables/{table}/join", json=wish).status_code == 200
+    assert table in [one["id"] for one in yamamoto.http.get("/api/lobby").json()["yours"]]
+
+
+def test_a_table_is_hidden_from_who_may_not_see_it(server: Running, nimitz: Client) -> None:
+    made = nimitz.make()
+    table = made["table"]["id"]
+    stranger = server.stranger()
+    assert stranger.http.get(f"/api/tables/{table}").status_code == 404
+    token = made["watch_path"].rpartition("/")[2]
+    assert stranger.http.get(f"/api/tables/{table}", params={"watch": token}).json()["id"] == table
+    assert stranger.http.get(f"/api/tables/{table}", params={"watch": "x" * 30}).status_code == 404
+
+
+def test_a_bot_takes_over_and_gives_back(nimitz: Client) -> None:
+    table = nimitz.make("dogfight", seats={"usa": "me", "japan": "random"})["table"]["id"]
+    left = nimitz.http.post(f"/api/tables/{table}/leave", json={"seat": "usa", "bot": "random"}).json()
+    assert left["seats"][0]["kind"] == "bot"
+
+
+@pytest.mark.parametrize(
+    ("wish", "status"),
+    [
+        ({"game": "chess"}, 400),
+        ({"preset": "nothing"}, 400),
+        ({"seats": {}}, 400),
+        ({"seats": {"japan": {"kind": "bot", "bot": "hal"}}}, 400),
+        ({"options": {"nothing": True}}, 400),
+        ({"figures": {"nothing": 1}}, 400),
+        ({"entropy": "short"}, 422),
+        ({"hours": -1}, 422),
+        ({"more": 1}, 422),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(nimitz: Client, wish: dict[str, object], status: int) -> None:
+    good = {"game": "kido-butai", "seats": {"japan": {"kind": "me"}}, "entropy": ENTROPY}
+    answer = nimitz.http.post("/api/tables", json={**good, **wish})
+    assert answer.status_code == status, answer.text
+    assert answer.json()["key"].startswith("problem-")
+
+
+# --- records ------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_goes_out_and_comes_in_again(nimitz: Client) -> None:
+    table = nimitz.make()["table"]["id"]
+    wire = nimitz.sit(table)
+    for _ in range(4):
+        wire.play(wire.outlook["prompt"]["legal"][0])
+    text = nimitz.http.get(f"/api/tables/{table}/record").text
+    assert text.startswith("Point Luck record")
+    copy = nimitz.http.post("/api/records", json={"text": text, "entropy": ENTROPY})
+    assert copy.status_code == 201, copy.text
+    assert copy.json()["steps"] == wire.outlook["number"]
+
+
+def test_a_record_of_a_running_game_between_two_stays_here(nimitz: Client, yamamoto: Client) -> None:
+    made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"})
+    yamamoto.join(made["invitations"]["japan"])
+    assert nimitz.http.get(f"/api/tables/{made['table']['id']}/record").status_code in (400, 403)
+
+
+def test_a_game_can_be_seen_again_moment_by_moment(nimitz: Client, yamamoto: Client) -> None:
+    table = nimitz.make()["table"]["id"]
+    wire = nimitz.sit(table)
+    for _ in range(3):
+        wire.play(wire.outlook["prompt"]["legal"][0])
+    seen = nimitz.http.get(f"/api/tables/{table}/moments", params={"seat": "japan", "first": 1, "count": 2}).json()
+    assert (seen["first"], len(seen["moments"]), seen["total"]) == (1, 2, wire.outlook["number"])
+    assert [moment["number"] for moment in seen["moments"]] == [1, 2]
+    assert seen["moments"][0]["view"]["squadrons"]
+    assert nimitz.http.get(f"/api/tables/{table}/moments", params={"seat": "usa"}).status_code == 404
+    assert yamamoto.http.get(f"/api/tables/{table}/moments", params={"seat": "japan"}).status_code == 404
+
+
+def test_nobody_looks_over_the_others_shoulder_in_replay(nimitz: Client, yamamoto: Client) -> None:
+    made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"})
+    yamamoto.join(made["invitations"]["japan"])
+    url = f"/api/tables/{made['table']['id']}/moments"
+    assert nimitz.http.get(url, params={"seat": "usa"}).status_code == 200
+    assert nimitz.http.get(url, params={"seat": "japan"}).status_code == 403
+    assert nimitz.http.get(url).status_code == 200
+
+
+def test_a_record_is_checked(server: Running) -> None:
+    text = GOLDEN.read_text(encoding="utf-8")
+    verdict = httpx.post(f"{server.origin}/api/verify", json={"text": text}, timeout=60).json()
+    assert verdict["steps"] > 0
+    assert {check["check"] for check in verdict["checks"]} <= {"chain", "legal", "commitment", "dice", "end"}
+    spoiled = text.replace("die 3", "die 4", 1)
+    assert not httpx.post(f"{server.origin}/api/verify", json={"text": spoiled}, timeout=60).json()["sound"]
+
+
+def test_the_interface_is_described(server: Running) -> None:
+    described = httpx.get(f"{server.origin}/api/openapi.json").json()
+    assert "/api/tables/{table_id}/join" in described["paths"]
+    assert json.dumps(described).count("Trouble") > 10
+
+
+def test_without_a_client_there_is_a_plain_page(server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from pointluck.server import pages
+
+    monkeypatch.setattr(pages, "CLIENT", pages.Client(tmp_path))
+    page = httpx.get(f"{server.origin}/table/abc", headers={"accept-language": "de-AT,de;q=0.9"})
+    assert page.headers["content-type"].startswith("text/html")
+    assert 'lang="de"' in page.text
+
+
+def test_a_built_client_is_served(server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from pointluck.server import pages
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>client</p>", encoding="utf-8")
+    (tmp_path / "assets" / "main-1.js").write_text("let a = 1;" * 500, encoding="utf-8")
+    monkeypatch.setattr(pages, "CLIENT", pages.Client(tmp_path))
+    for path in ("/", "/table/abc", "/join/xyz", "/rules/dogfight"):
+        assert httpx.get(f"{server.origin}{path}").text == "<p>client</p>"
+    script = httpx.get(f"{server.origin}/assets/main-1.js")
+    assert script.headers["content-encoding"] == "gzip" and "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert httpx.get(f"{server.origin}/assets/other.js").status_code == 404

@@ -1,0 +1,252 @@
+"""No hidden information leaves the server.
+
+Whole random games are played over the network by two people while somebody watches. Afterwards every byte that came to
+each of them is accounted for: it must follow from what the rules let that chair know, and from nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+import pointluck
+from pointluck.engine import CHANCE, Action, Event, Game, Record, State
+from tests.server.serving import Client, Running, Wire
+
+PRESETS = {"battle-of-midway": "short"}
+ALTERNATIVES = 6
+
+
+class Moment(NamedTuple):
+    """A step of the game: the state before it, what was done, what happened, and the state after."""
+
+    before: State
+    seat: str
+    action: Action
+    events: list[Event]
+    after: State
+
+
+class Played(NamedTuple):
+    """A game that was played: what happened, and what each chair was sent."""
+
+    game: Game
+    moments: list[Moment]
+    heard: dict[str | None, list[str]]
+
+
+def play(server: Running, name: str, seed: int) -> Played:
+    game = pointluck.game(name)
+    people = {seat: server.person(seat) for seat in game.seats}
+    first = people[game.seats[0]]
+    seats = {seat: "me" if seat == game.seats[0] else "open" for seat in game.seats}
+    made = first.make(name, seats=seats, watch="everyone", preset=PRESETS.get(name, "standard"))
+    for seat, path in made["invitations"].items():
+        people[seat].join(path)
+    table = made["table"]["id"]
+    wires: dict[str | None, Wire] = {seat: people[seat].sit(table) for seat in game.seats}
+    wires[None] = server.stranger().sit(table)
+    _to_the_end(wires, Random(seed))
+    text = first.http.get(f"/api/tables/{table}/record").raise_for_status().text
+    heard = {seat: wire.heard for seat, wire in wires.items()}
+    return Played(game, list(replay(text)), heard)
+
+
+def _to_the_end(wires: dict[str | None, Wire], pick: Random) -> None:
+    seq = 0
+    while True:
+        for wire in wires.values():
+            wire.see(seq)
+        seat = next(iter(wires.values())).outlook["waiting_for"]
+        if seat is None:
+            break
+        wire = wires[seat]
+        while wire.outlook["prompt"] is None:
+            wire.receive()
+        done = wire.act(pick.choice(wire.outlook["prompt"]["legal"]))
+        assert done["type"] == "done", done
+        seq = done["seq"]
+    for wire in wires.values():
+        assert wire.ask("ping")["type"] == "pong"
+
+
+def replay(text: str) -> Iterator[Moment]:
+    record = Record.read(text.splitlines(keepends=True), pointluck.game)
+    before = record.start
+    for moment in record.replay():
+        yield Moment(before, moment.step.seat, moment.step.action, moment.events, moment.state)
+        before = moment.state
+
+
+@pytest.fixture(scope="module", params=pointluck.games())
+def played(server: Running, request: pytest.FixtureRequest) -> Played:
+    return play(server, request.param, seed=4)
+
+
+# --- every byte is accounted for --------------------------------------------------------------------------------------
+
+
+def test_every_byte_follows_from_what_the_chair_may_know(played: Played) -> None:
+    for seat, heard in played.heard.items():
+        assert heard
+        for text in heard:
+            message = json.loads(text)
+            check = CHECKS[message["type"]]
+            check(played, seat, message)
+
+
+def _welcome(played: Played, seat: str | None, message: dict[str, Any]) -> None:
+    assert set(message) == {
+        "type", "protocol", "table", "outlook", "log", "whole", "since", "chat", "note"
+    }  # fmt: skip
+    assert (message["chat"], message["note"]) == ([], "")
+    _table(played, seat, message)
+    _outlook(played, seat, message["outlook"])
+    _log(played, seat, message["log"], over=False)
+
+
+def _news(played: Played, seat: str | None, message: dict[str, Any]) -> None:
+    assert set(message) == {"type", "steps", "undone", "outlook"}
+    assert message["undone"] == []
+    _outlook(played, seat, message["outlook"])
+    _log(played, seat, message["steps"], over=message["outlook"]["waiting_for"] is None)
+
+
+def _table(played: Played, seat: str | None, message: dict[str, Any]) -> None:
+    table = message["table"]
+    over = table["over"]
+    assert (table["secret"] is None) == (not over)
+    assert (table["result"] is None) == (not over)
+    number = table["steps"]
+    assert table["to_act"] == _state(played, number).seat
+
+
+def _outlook(played: Played, seat: str | None, outlook: dict[str, Any]) -> None:
+    state = _state(played, outlook["number"])
+    assert outlook["seat"] == seat
+    assert outlook["view"] == json.loads(json.dumps(state.view(seat)))
+    assert outlook["waiting_for"] == state.seat
+    assert set(outlook) == {"seq", "number", "seat", "view", "waiting_for", "prompt", "undo_to", "undo"}
+    prompt = outlook["prompt"]
+    if prompt is not None:
+        question = state.question
+        assert question is not None and seat is not None and state.seat == seat
+        assert prompt == {
+            "seat": seat,
+            "kind": question.kind,
+            "prompt": question.prompt,
+            "params": question.params,
+            "clause": question.clause,
+            "legal": [str(action) for action in state.legal()],
+        }
+
+
+def _log(played: Played, seat: str | None, log: list[dict[str, Any]], over: bool) -> None:
+    for step in log:
+        moment = played.moments[step["number"] - 1]
+        assert step["seat"] == moment.seat
+        assert set(step) == {"seq", "kind", "number", "seat", "action", "events", "undone", "at"}
+        visible = [event for event in moment.events if over or _sees(event, seat)]
+        assert step["events"] == [
+            {"kind": event.kind, "params": event.params, "clause": event.clause} for event in visible
+        ]
+        assert step["action"] in (None, str(moment.action))
+        if moment.seat == seat:
+            assert step["action"] is not None
+        if step["action"] is not None and not over:
+            SHOWN.setdefault(id(played), set()).add((seat, step["number"]))
+
+
+SHOWN: dict[int, set[tuple[str | None, int]]] = {}
+"""Steps whose action was shown to a chair, by game."""
+
+
+def _sees(event: Event, seat: str | None) -> bool:
+    return event.seats is None or (seat is not None and seat in event.seats)
+
+
+def _state(played: Played, number: int) -> State:
+    return played.moments[number - 1].after if number else played.moments[0].before
+
+
+def _nothing(played: Played, seat: str | None, message: dict[str, Any]) -> None:
+    assert set(message) <= {"type", "id", "seq"}
+
+
+CHECKS = {
+    "welcome": _welcome,
+    "news": _news,
+    "table": _table,
+    "done": _nothing,
+    "pong": _nothing,
+}
+"""Whatever else comes is not expected, and fails."""
+
+
+# --- an action that is shown tells no secret ----------------------------------------------------------------------------
+
+
+def test_an_action_is_shown_only_to_who_can_see_what_it_did(played: Played) -> None:
+    """If another action would have looked the same from that chair, its text would give away which it was.
+
+    Dice are rolled in the open, so these may be named even where nothing comes of them.
+    """
+    test_every_byte_follows_from_what_the_chair_may_know(played)
+    withheld = 0
+    for seat in played.heard:
+        for number, moment in enumerate(played.moments, 1):
+            if moment.seat == seat or moment.action.kind == "die":
+                continue
+            if (seat, number) in SHOWN[id(played)]:
+                twin = _looks_the_same(moment, seat)
+                assert twin is None, f"{seat} was shown “{moment.action}”, which looks like “{twin}” from there"
+            else:
+                withheld += 1
+    assert withheld or played.game.id == "kido-butai"
+
+
+def _looks_the_same(moment: Moment, seat: str | None) -> Action | None:
+    """Another answer to the same question after which this chair sees and hears just the same."""
+    others = [action for action in moment.before.legal() if action != moment.action]
+    for action in others[:ALTERNATIVES]:
+        state = moment.before.copy()
+        events = state.apply(action)
+        if _heard(events, seat) == _heard(moment.events, seat) and state.view(seat) == moment.after.view(seat):
+            return action
+    return None
+
+
+def _heard(events: list[Event], seat: str | None) -> list[Event]:
+    return [event for event in events if _sees(event, seat)]
+
+
+# --- what is hidden varies, what is sent does not -------------------------------------------------------------------------
+
+
+def test_from_another_world_with_the_same_view_the_same_bytes_come(played: Played) -> None:
+    """What a chair may not know is dealt anew: everything that was sent at that moment would be the same."""
+    different = 0
+    seats: list[str | None] = [*played.game.seats]
+    for number, moment in enumerate(played.moments[:: max(1, len(played.moments) // 60)]):
+        state = moment.after
+        for seat in seats:
+            if state.over:
+                continue
+            other = played.game.sample(state.view(seat), [], Random(number))
+            different += other.hash() != state.hash()
+            assert other.view(seat) == state.view(seat)
+            assert other.seat == state.seat
+            if state.seat == seat:
+                assert (other.question, other.legal()) == (state.question, state.legal())
+    assert different or played.game.id == "kido-butai"
+
+
+def test_a_stranger_is_not_told_who_is_asked_for_what(played: Played) -> None:
+    for text in played.heard[None]:
+        message = json.loads(text)
+        assert message.get("outlook", {}).get("prompt") is None
+        assert CHANCE != message.get("outlook", {}).get("waiting_for")
