@@ -35,7 +35,10 @@ bm-units =
        *[own] { "" }
     }
 bm-kind =
-    { $type }{ $load ->
+    { $count ->
+        [0] { "" }
+       *[other] { $count }{ " " }
+    }{ $type }{ $load ->
         [bombs] , Bomben
         [torpedoes] , Torpedos
         [none] , unbewaffnet
@@ -46,6 +49,9 @@ bm-kind =
     }{ $fuel ->
         [none] { "" }
        *[other] , Treibstoff { $fuel }
+    }{ $group ->
+        [none] { "" }
+       *[other] { " " }({ $group })
     }
 bm-formation =
     { NAME($seat) }, { $role ->

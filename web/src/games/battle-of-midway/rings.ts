@@ -82,8 +82,8 @@ export function seatsIn(area: Area, count: number, size: number): Seated[] {
 }
 
 function centreSeats(count: number, size: number): Seated[] {
-  const rows = count <= 3 ? 1 : count <= 7 ? 2 : 3;
-  const scale = [1.45, 1.1, 0.86][rows - 1] ?? 0.8;
+  const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
+  const scale = [1.45, 1.06, 0.86][rows - 1] ?? 0.8;
   // The half disc is wide at its foot: more stand there than above.
   const shares =
     rows === 1
