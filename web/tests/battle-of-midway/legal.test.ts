@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  central,
   choices,
   composed,
   families,
@@ -112,6 +113,11 @@ describe("composing", () => {
     if (!family) throw new Error("no family");
     expect(more(family, [2, 0, 0], 1)).toEqual([1, 1, 0]);
     expect(composed(family, [1, 1, 0])).toBe("picket 1 1 0");
+  });
+
+  it("knows the usual places around the middle", () => {
+    expect(central(["place x-1 a1 a2", "place x-1 a2 a3", "place x-1 a4 a5"])).toBe("place x-1 a2 a3");
+    expect(central([])).toBeNull();
   });
 
   it("reads the orders of carriers as pairs", () => {

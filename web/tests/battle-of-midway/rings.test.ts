@@ -16,7 +16,7 @@ describe("the battle board", () => {
   it("seats everybody inside the area, nobody on top of another", () => {
     for (const area of AREAS) {
       for (const count of [1, 2, 5, 9]) {
-        const seats = seatsIn(area, count, 68);
+        const seats = seatsIn(area, count);
         expect(seats).toHaveLength(count);
         expect(new Set(seats.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(count);
         const { inner, outer } = span(area);

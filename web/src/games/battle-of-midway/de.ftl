@@ -228,3 +228,4 @@ bm-act-follow = Folgen: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Verband { $word }
 bm-act-move = Flotte in { $what }
+bm-usual-places = Die üblichen Plätze

@@ -41,7 +41,7 @@ export function divided(units: AirUnit[], chosen: Map<string, number>): { stay: 
 }
 
 /** `lose f4f` while a deck burns: the plane that a click gives up. */
-export function loss(kind: string, legal: string[], unit: AirUnit): string | null {
-  if (kind !== "deck-loss") return null;
+export function loss(kind: string, legal: string[], unit: AirUnit, burning: boolean): string | null {
+  if (kind !== "deck-loss" || !burning) return null;
   return legal.find((text) => read(text).args[0] === kindWord(unit)) ?? null;
 }

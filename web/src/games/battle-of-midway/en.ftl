@@ -228,3 +228,4 @@ bm-act-follow = Follow: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Strike { $word }
 bm-act-move = Fleet in { $what }
+bm-usual-places = The usual places

@@ -162,6 +162,16 @@ export function usual(family: Family): number[] {
   return best.counts;
 }
 
+/** Of several placings the one that stands closest around the middle areas. */
+export function central(legal: string[]): string | null {
+  const off = (word: string): number => {
+    const [, ring, number] = /^([ac])(\d)$/.exec(word) ?? [];
+    return ring ? Math.abs(Number(number) - (ring === "a" ? 3 : 2)) : 0;
+  };
+  const away = (text: string): number => read(text).args.reduce((sum, word) => sum + off(word), 0);
+  return legal.reduce<string | null>((best, text) => (best === null || away(text) < away(best) ? text : best), null);
+}
+
 /** `status akagi=launch kaga=recover`: who can have what, given what the others have. */
 export interface Choice {
   name: string;

@@ -56,21 +56,16 @@ export interface Seated {
 }
 
 /** Places for `count` counters in an area, in arcs from the outside in. `y` grows downwards, away from the strip. */
-export function seatsIn(area: Area, count: number, size: number): Seated[] {
+export function seatsIn(area: Area, count: number): Seated[] {
   if (!count) return [];
-  if (area === "centre") return centreSeats(count, size);
+  if (area === "centre") return centreSeats(count);
   const { from, to, inner, outer } = span(area);
   const depth = outer - inner - 22;
   const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2);
-  const full = 1.36;
-  // As large as the area allows: in one row, in two, in three.
-  let rows = 1;
-  let scale = full;
-  while (rows < 4) {
-    scale = Math.min(full, (depth / rows / size) * 1.5, ((arc - 12) / Math.ceil(count / rows) / size) * 1.3);
-    if (scale >= 0.95 || Math.ceil(count / (rows + 1)) === Math.ceil(count / rows)) break;
-    rows += 1;
-  }
+  // As large as the area allows, in one row or more: a counter is about 60 wide and 56 high.
+  const fit = (rows: number): number => Math.min(1.36, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
+  const rows = [1, 2, 3].reduce((best, one) => (fit(one) > fit(best) + 0.01 ? one : best));
+  const scale = fit(rows);
   const perRow = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / perRow);
@@ -81,9 +76,9 @@ export function seatsIn(area: Area, count: number, size: number): Seated[] {
   });
 }
 
-function centreSeats(count: number, size: number): Seated[] {
+function centreSeats(count: number): Seated[] {
   const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
-  const scale = [1.45, 1.06, 0.86][rows - 1] ?? 0.8;
+  const scale = count <= 2 ? 1.45 : ([1.3, 1.06, 0.86][rows - 1] ?? 0.8);
   // The half disc is wide at its foot: more stand there than above.
   const shares =
     rows === 1
@@ -96,7 +91,7 @@ function centreSeats(count: number, size: number): Seated[] {
   shares.forEach((inRow, row) => {
     const y = rows === 1 ? -66 : -34 - (rows - 1 - row) * (rows === 2 ? 70 : 50);
     const width = 2 * Math.sqrt(Math.max(1, 160 ** 2 - (Math.abs(y) + 14) ** 2));
-    const step = Math.min(size * scale, width / Math.max(1, inRow));
+    const step = Math.min(84 * scale, width / Math.max(1, inRow));
     for (let i = 0; i < inRow; i += 1) found.push({ x: (i - (inRow - 1) / 2) * step, y, turn: 0, scale });
   });
   return found;

@@ -31,6 +31,8 @@ class Table {
   kind = $state("");
   /** The zone from which ships or aircraft set out, where the question says so. */
   from = $state("");
+  /** The ship that is asked about, by name. */
+  ship = $state("");
   #asked = "";
 
   readonly grouped = $derived(families(this.legal));
@@ -46,6 +48,7 @@ class Table {
     this.legal = prompt?.legal ?? [];
     this.kind = prompt?.kind ?? "";
     this.from = String(prompt?.params["start"] ?? (prompt?.kind === "move-to" ? prompt.params["zone"] : "") ?? "");
+    this.ship = String(prompt?.params["ship"] ?? "");
     this.picked = [];
     this.counts = {};
     this.pairs = {};
