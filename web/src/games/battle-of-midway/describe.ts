@@ -96,6 +96,8 @@ export function places(view: Midway, language: Language): Place[] {
       found.push({ name, things: deckText(view, ship, language) });
     }
   }
+  const unseen = view.ships.filter((ship) => ship.zone === "hidden");
+  if (unseen.length) found.push({ name: language.say("bm-out-of-sight"), things: [shipsText(unseen, language)] });
   const off = view.ships.filter((ship) => ship.zone === "off-map" && ship.type !== "transport");
   if (off.length) found.push({ name: language.say("bm-off-map"), things: [shipsText(off, language)] });
   return found;

@@ -229,3 +229,6 @@ bm-cap-group = CAP { $word }
 bm-strike-group = Strike { $word }
 bm-act-move = Fleet in { $what }
 bm-usual-places = The usual places
+bm-unseen = unseen
+bm-out-of-sight = Out of your sight
+bm-phase-first-orders = First orders

@@ -143,6 +143,14 @@ export function fewer(family: Family, counts: number[], at: number): number[] | 
   return counts.map((count, i) => count - (i === at ? 1 : 0));
 }
 
+/** Moves that a family says as well, one unit at a time: `raise akagi a6m` beside `spot akagi 2a6m`. */
+export const singly = (text: string, list: Family[]): boolean => {
+  const [head, ...kinds] = read(text).args;
+  return (
+    kinds.length > 0 && list.some((one) => one.head[0] === head && kinds.every((kind) => one.kinds.includes(kind)))
+  );
+};
+
 /** What most captains do: the fullest choice of armed units with two fighters and one sort of bomber. */
 export function usual(family: Family): number[] {
   const weigh = (counts: number[]): number => {

@@ -5,7 +5,7 @@ import { SEATS, type Midway } from "./view";
 
 const PHASES = ["command", "search", "orders", "combat", "maintenance"];
 export function track(view: Midway, language: Language): ReturnType<GameModule["track"]> {
-  const now = PHASES.indexOf(view.phase);
+  const now = PHASES.indexOf(view.phase === "first-orders" ? "command" : view.phase);
   return PHASES.map((phase, i) => ({
     label: language.say(`bm-phase-${phase}`),
     state: view.phase === "over" || i < now ? "past" : i === now ? "now" : "next",

@@ -60,7 +60,9 @@ class Table {
   }
 
   start(family: Family): number[] {
-    return this.kind === "spot" ? usual(family) : [...(family.options[0]?.counts ?? [])];
+    const asked = this.legal.some((text) => text.startsWith("raise "));
+    // Where units can also come up one by one, the usual deck is the first of the list.
+    return this.kind === "spot" && !asked ? usual(family) : [...(family.options[0]?.counts ?? [])];
   }
 
   /** Point at a thing. Acts when nothing is left to choose; pointing at the first thing again lets go of it. */

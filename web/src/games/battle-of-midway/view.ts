@@ -210,6 +210,8 @@ export const aloft = (view: Midway, ship: string): AirUnit[] =>
   view.air.filter((unit) => unit.home === ship && /^\d\d$/.test(unit.at));
 
 export const inPlay = (ship: Ship): boolean => ship.zone !== "gone" && ship.zone !== "off-map";
+/** A ship in play need not be in sight: with fog of war the enemy's hidden ones are somewhere. */
+export const onChart = (ship: Ship): boolean => /^\d\d$/.test(ship.zone);
 export const decks = (view: Midway, side: Seat): Ship[] =>
   view.ships.filter((ship) => ship.side === side && ship.status !== undefined);
 export const bases = (view: Midway): Ship[] => view.ships.filter((ship) => ship.type === "land");
@@ -219,7 +221,7 @@ export const shipById = (view: Midway, id: string): Ship | undefined => view.shi
 export function zoneOf(view: Midway, word: string): string | null {
   if (/^\d\d$/.test(word)) return word;
   const ship = shipById(view, word);
-  if (ship) return inPlay(ship) ? ship.zone : null;
+  if (ship) return onChart(ship) ? ship.zone : null;
   const group = formations(view).find((one) => one.words.includes(word));
   if (group) return group.zone;
   const patrol = view.air.find((unit) => unit.name === word || `${kindWord(unit)}@${unit.home}` === word);
@@ -229,5 +231,6 @@ export function zoneOf(view: Midway, word: string): string | null {
 /** The zone of an air unit, in the air or aboard. */
 export function placeOf(view: Midway, unit: AirUnit): string | null {
   if (/^\d\d$/.test(unit.at)) return unit.at;
-  return shipById(view, unit.at.split(" ")[0] ?? "")?.zone ?? null;
+  const ship = shipById(view, unit.at.split(" ")[0] ?? "");
+  return ship && onChart(ship) ? ship.zone : null;
 }
