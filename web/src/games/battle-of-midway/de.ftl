@@ -229,6 +229,6 @@ bm-cap-group = CAP { $word }
 bm-strike-group = Verband { $word }
 bm-act-move = Flotte in { $what }
 bm-usual-places = Die üblichen Plätze
-bm-unseen = nicht zu sehen
+bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle

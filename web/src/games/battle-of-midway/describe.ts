@@ -10,7 +10,6 @@ import {
   inPlay,
   isFighter,
   taskForces,
-  zoneName,
   type AirUnit,
   type Formation,
   type Midway,
@@ -55,15 +54,19 @@ export function forceText(force: TaskForce, language: Language): string {
   });
 }
 
-export function zoneThings(view: Midway, zone: string, language: Language): string[] {
-  const things: string[] = [];
-  if (view.squalls.includes(zone)) things.push(language.say("bm-squall"));
-  for (const ship of view.ships) {
-    if (ship.type === "land" && ship.zone === zone) things.push(shipText(ship, language));
-  }
-  for (const force of taskForces(view)) if (force.zone === zone) things.push(forceText(force, language));
-  for (const one of formations(view)) if (one.zone === zone) things.push(formationText(one, language));
-  return things;
+/** What stands in each zone, in words; zones with nothing in them are left out. One look at the fleet serves all. */
+export function thingsByZone(view: Midway, language: Language): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (zone: string, text: string): void => {
+    const known = found.get(zone);
+    if (known) known.push(text);
+    else found.set(zone, [text]);
+  };
+  for (const zone of view.squalls) add(zone, language.say("bm-squall"));
+  for (const ship of view.ships) if (ship.type === "land") add(ship.zone, shipText(ship, language));
+  for (const force of taskForces(view)) add(force.zone, forceText(force, language));
+  for (const one of formations(view)) add(one.zone, formationText(one, language));
+  return found;
 }
 
 export function shipText(ship: Ship, language: Language): string {
@@ -84,10 +87,8 @@ export function deckText(view: Midway, ship: Ship, language: Language): string[]
 
 export function places(view: Midway, language: Language): Place[] {
   const found: Place[] = [];
-  for (let zone = 1; zone <= 41; zone += 1) {
-    const things = zoneThings(view, zoneName(zone), language);
-    if (things.length) found.push({ name: language.say("bm-zone", { zone: zoneName(zone) }), things });
-  }
+  const zones = [...thingsByZone(view, language)].sort(([one], [two]) => one.localeCompare(two));
+  for (const [zone, things] of zones) found.push({ name: language.say("bm-zone", { zone }), things });
   for (const seat of SEATS) {
     for (const ship of view.ships) {
       const holds = ship.status !== undefined || ship.type === "land";

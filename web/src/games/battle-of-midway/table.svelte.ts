@@ -36,6 +36,7 @@ class Table {
   #asked = "";
 
   readonly grouped = $derived(families(this.legal));
+  readonly choices = $derived(choices(this.legal));
   readonly glow = $derived(glowing(this.legal, this.picked));
   /** Once something was pointed at: the moves that are left. */
   readonly left = $derived<Move[]>(this.picked.length ? fitting(this.legal, this.picked) : []);
