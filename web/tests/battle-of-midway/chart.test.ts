@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { ZONES, towards, way, zoneAt } from "../../src/games/battle-of-midway/chart";
-import { entryOf, figuresOf } from "../../src/games/battle-of-midway/figures";
+import { entryOf, entryZones, figuresOf, shadowBonus } from "../../src/games/battle-of-midway/figures";
 
 const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
 
@@ -39,5 +39,8 @@ describe("figures", () => {
     expect(figuresOf("XYZ")).toBeNull();
     expect(entryOf("a3")).toBe("5-8");
     expect(entryOf("a5")).toBe("11-12");
+    expect([shadowBonus("patrol"), shadowBonus("shadow"), shadowBonus("shadowing")]).toEqual([0, 1, 2]);
+    expect(entryZones()).toEqual({ ijn: ["37"], usn: ["05", "14", "23", "32", "41"] });
+    expect(entryZones({ "bm.us_entry": "north_east" }).usn).toEqual(["05", "09", "14", "18", "23"]);
   });
 });

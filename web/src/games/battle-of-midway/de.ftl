@@ -60,6 +60,9 @@ bm-formation =
         [patrol] Aufklärer
         [shadow] beschattender Aufklärer
        *[homebound] auf dem Heimweg
+    }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }(+{ $bonus })
     }{ $word ->
         [none] { "" }
        *[other] { " " }{ $word }
@@ -232,3 +235,4 @@ bm-usual-places = Die üblichen Plätze
 bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle
+bm-entry = { NAME($seat) }: hier kommen Verstärkungen

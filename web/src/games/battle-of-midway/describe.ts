@@ -1,6 +1,7 @@
 // The table in words: for tooltips, for people who do not see it, and for the list of places.
 import type { Place } from "../../frame/board";
 import type { Language } from "../../language/language";
+import { shadowBonus } from "./figures";
 import {
   SEATS,
   aboard,
@@ -34,6 +35,7 @@ export function formationText(formation: Formation, language: Language): string 
     role: formation.shadowing ? "shadow" : formation.role,
     word: formation.role === "patrol" ? "none" : (formation.words[0] ?? "none"),
     units: unitsText(formation.units, language) || "none",
+    bonus: formation.shadowing ? shadowBonus(formation.units[0]?.job ?? "") : 0,
     fuel,
   });
 }

@@ -60,6 +60,9 @@ bm-formation =
         [patrol] patrol
         [shadow] shadowing patrol
        *[homebound] going home
+    }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }(+{ $bonus })
     }{ $word ->
         [none] { "" }
        *[other] { " " }{ $word }
@@ -232,3 +235,4 @@ bm-usual-places = The usual places
 bm-unseen = unseen
 bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders
+bm-entry = { NAME($seat) }: reinforcements enter here

@@ -37,3 +37,18 @@ export function entryOf(area: string): string {
   const match = new RegExp(`${area.toUpperCase()} = \\[(\\d+), (\\d+)\\]`).exec(outer);
   return match ? `${match[1] ?? ""}-${match[2] ?? ""}` : "";
 }
+
+/** Dice of one patrol beyond those of a plain search: it shadows for the first time, or has done so before. */
+export function shadowBonus(job: string): number {
+  const dice = tableOf("figures.search");
+  const key = job === "shadow" ? "dice_first_shadow" : job === "shadowing" ? "dice_later_shadow" : "dice_search";
+  return Number(dice[key] ?? 0) - Number(dice["dice_search"] ?? 0);
+}
+
+/** The zones by which each side's reinforcements come. */
+export function entryZones(options: Record<string, unknown> = {}): Record<"ijn" | "usn", string[]> {
+  const own = tableOf("figures.map");
+  const list = tableOf("figures.map.usn_entry")[String(options["bm.us_entry"] ?? "east_ends")] ?? "";
+  const names = (text: string): string[] => (text.match(/\d+/g) ?? []).map((zone) => zone.padStart(2, "0"));
+  return { ijn: names(own["ijn_entry"] ?? ""), usn: names(list) };
+}
