@@ -71,7 +71,7 @@ bm-formation =
        *[other] : { $units }
     }, { $fuel ->
         [full] Treibstoff wird nicht gezählt
-        [0] ohne Treibstoff
+        [out] ohne Treibstoff
        *[other] Treibstoff { $fuel }
     }
 bm-ships-carrier =

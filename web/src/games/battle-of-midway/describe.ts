@@ -29,7 +29,7 @@ export function unitsText(units: AirUnit[], language: Language): string {
 }
 
 export function formationText(formation: Formation, language: Language): string {
-  const fuel = formation.fuel === null ? "full" : String(formation.fuel);
+  const fuel = formation.fuel === null ? "full" : formation.fuel > 0 ? String(formation.fuel) : "out";
   return language.say("bm-formation", {
     seat: formation.side,
     role: formation.shadowing ? "shadow" : formation.role,

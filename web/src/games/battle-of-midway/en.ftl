@@ -71,7 +71,7 @@ bm-formation =
        *[other] : { $units }
     }, { $fuel ->
         [full] fuel not tracked
-        [0] out of fuel
+        [out] out of fuel
        *[other] fuel { $fuel }
     }
 bm-ships-carrier =
