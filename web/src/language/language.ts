@@ -25,6 +25,9 @@ class Listed extends FluentType<string[]> {
   }
 }
 
+/** Reads a word of a game's notation aloud (2sbd-b: 2 Dauntless with bombs), or null where it is none. */
+export type Reader = (word: string, language: Language) => string | null;
+
 export class Language {
   readonly #bundle: FluentBundle;
 
@@ -32,6 +35,7 @@ export class Language {
     readonly code: string,
     /** The texts in order of precedence: the game's own, the client's, the common ones. */
     texts: string[],
+    readonly reader: Reader | null = null,
   ) {
     this.#bundle = new FluentBundle(code, {
       useIsolating: false,
@@ -90,10 +94,14 @@ export class Language {
   }
 
   #argument(param: string, value: Value): FluentVariable {
-    if (!Array.isArray(value)) return value;
     const asTyped = TYPED.has(param);
+    if (typeof value === "string") return (!asTyped && this.reader?.(value, this)) || value;
+    if (!Array.isArray(value)) return value;
     return new Listed(
-      value.map((item) => (asTyped || !this.has(`name-${item}`) ? item : this.name(item))),
+      value.map((item) => {
+        if (asTyped) return item;
+        return this.has(`name-${item}`) ? this.name(item) : (this.reader?.(item, this) ?? item);
+      }),
       this.say("and"),
     );
   }

@@ -1,7 +1,7 @@
 // The language of the moment, everywhere: switched in place, with a game's words where a game is open.
 import { settings } from "../settings.svelte";
 import { Language } from "./language";
-import { COMMON, gameTexts, type Code } from "./texts";
+import { COMMON, gameReading, gameTexts, type Code } from "./texts";
 
 const made = new Map<string, Promise<Language>>();
 
@@ -10,7 +10,9 @@ export function languageOf(game: string, code: Code): Promise<Language> {
   const key = `${game}/${code}`;
   let found = made.get(key);
   if (!found) {
-    found = gameTexts(game, code).then((texts) => new Language(code, [...texts, ...COMMON[code]]));
+    found = Promise.all([gameTexts(game, code), gameReading(game)]).then(
+      ([texts, reading]) => new Language(code, [...texts, ...COMMON[code]], reading),
+    );
     made.set(key, found);
   }
   return found;

@@ -3,6 +3,7 @@ import commonDe from "../../../src/pointluck/language/text/de.ftl?raw";
 import commonEn from "../../../src/pointluck/language/text/en.ftl?raw";
 import clientDe from "./de.ftl?raw";
 import clientEn from "./en.ftl?raw";
+import type { Reader } from "./language";
 
 export type Code = "en" | "de";
 export const CODES: Code[] = ["en", "de"];
@@ -17,6 +18,14 @@ const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ft
 
 /** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
+
+/** How a game's notation is read aloud, where a game has its own way: web/src/games/GAME/reading.ts. */
+const readings = import.meta.glob<{ reading: Reader }>("../games/*/reading.ts");
+
+export async function gameReading(game: string): Promise<Reader | null> {
+  const load = readings[`../games/${game}/reading.ts`];
+  return load ? (await load()).reading : null;
+}
 
 /** Everything that is said at a table of this game, in order of precedence: give it to Language before COMMON. */
 export async function gameTexts(game: string, code: Code): Promise<string[]> {
