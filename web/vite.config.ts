@@ -12,6 +12,6 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: { input: mode === "gallery" ? ["index.html", "gallery.html"] : ["index.html"] },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:1942", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:1942", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 }));

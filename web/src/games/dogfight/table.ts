@@ -123,7 +123,9 @@ export class Layout {
       japan: new Set(back("japan").map((one) => name(pair(one)))),
     };
     this.#big = Object.entries(board.big_tiles).flatMap(([tile, at]) =>
-      within(board.big_tile_radius, pair(at)).map((one) => this.#hex(one, tile === board.midway_tile ? "midway" : "sea")),
+      within(board.big_tile_radius, pair(at)).map((one) =>
+        this.#hex(one, tile === board.midway_tile ? "midway" : "sea"),
+      ),
     );
   }
 
