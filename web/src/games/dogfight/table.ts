@@ -92,6 +92,8 @@ export interface Hex {
   kind: "sea" | "midway" | "small";
   carrier: Side | null;
   back: Side | null;
+  /** Neighbouring tiles differ in shade, so that one sees where each ends. */
+  tint: number;
 }
 
 export interface InRange {
@@ -122,8 +124,10 @@ export class Layout {
       usa: new Set(back("usa").map((one) => name(pair(one)))),
       japan: new Set(back("japan").map((one) => name(pair(one)))),
     };
-    this.#big = Object.entries(board.big_tiles).flatMap(([tile, at]) =>
-      within(board.big_tile_radius, pair(at)).map((one) => this.#hex(one, tile === board.midway_tile ? "midway" : "sea")),
+    this.#big = Object.entries(board.big_tiles).flatMap(([tile, at], number) =>
+      within(board.big_tile_radius, pair(at)).map((one) =>
+        this.#hex(one, tile === board.midway_tile ? "midway" : "sea", number % 3),
+      ),
     );
   }
 
@@ -131,16 +135,16 @@ export class Layout {
     return pair(this.#board[side].carrier);
   }
 
-  #hex(at: Area, kind: Hex["kind"]): Hex {
+  #hex(at: Area, kind: Hex["kind"], tint: number): Hex {
     const text = name(at);
     const carrier = SIDES.find((side) => name(this.carrier(side)) === text) ?? null;
     const back = SIDES.find((side) => this.#back[side].has(text)) ?? null;
-    return { at, name: text, kind, carrier, back };
+    return { at, name: text, kind, carrier, back, tint };
   }
 
   hexes(view: DogfightView): Hex[] {
     const small = view.tiles.flatMap((place) => (place ? tileAreas(place, this.smallTile) : []));
-    return [...this.#big, ...small.map((at) => this.#hex(at, "small"))];
+    return [...this.#big, ...small.map((at) => this.#hex(at, "small", 0))];
   }
 
   /** The range diagram of an aircraft, laid over the table as it faces. */
