@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -95,8 +94,7 @@ def running(database: str, bare: bool, workers: int) -> Iterator[tuple[subproces
     module = ["benchmarks.load.bare"] if bare else ["pointluck", "serve", "--port", "0", "--limits", "none"]
     more = [] if bare else ["--bots", "0", "--workers", str(workers)]
     command = [sys.executable, "-m", *module, "--database", database, *more]
-    with open(os.devnull, "w") as nowhere:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=nowhere, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

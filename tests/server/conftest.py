@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
+from tests.postgres import shared
 from tests.server.serving import OPEN, Client, Running, serving
 
 
@@ -16,8 +19,14 @@ def sqlite(folder: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    database = sqlite(tmp_path_factory.mktemp("club"))
+def server() -> Iterator[Running]:
+    # In memory where that is possible: what a disk does to a database is tested with the tables.
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None, prefix="pointluck-") as folder:
+        yield from _served(sqlite(Path(folder)))
+
+
+def _served(database: str) -> Iterator[Running]:
     with serving(Settings(database, bots=1, limits=UNLIMITED)) as running:
         yield running
 
@@ -37,3 +46,10 @@ def nimitz(server: Running) -> Client:
 @pytest.fixture
 def yamamoto(server: Running) -> Client:
     return server.person("Yamamoto")
+
+
+@pytest.fixture
+def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of an empty database on a real PostgreSQL."""
+    base = tmp_path_factory.getbasetemp()
+    return shared(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base).new_database()

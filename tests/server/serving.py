@@ -152,6 +152,12 @@ class Wire:
                 return message
             assert message["type"] not in ("no", "bye"), message
 
+    def expect_bye(self) -> dict[str, Any]:
+        while True:
+            message = self.receive()
+            if message["type"] == "bye":
+                return message
+
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A request and its answer: done, no, looked or pong."""
         self._number += 1

@@ -74,7 +74,12 @@ def test_rules_figures_and_texts(server: Running, name: str) -> None:
 
 
 def test_nothing_is_read_that_is_not_there(server: Running) -> None:
-    for path in ("/api/text/fr/dogfight", "/api/text/en/chess", "/api/games/..%2f..%2fx/clauses", "/api/games/x/figures"):
+    for path in (
+        "/api/text/fr/dogfight",
+        "/api/text/en/chess",
+        "/api/games/..%2f..%2fx/clauses",
+        "/api/games/x/figures",
+    ):
         assert httpx.get(f"{server.origin}{path}").status_code in (404, 422), path
 
 
@@ -210,7 +215,9 @@ def test_the_interface_is_described(server: Running) -> None:
     assert json.dumps(described).count("Trouble") > 10
 
 
-def test_without_a_client_there_is_a_plain_page(server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_a_client_there_is_a_plain_page(
+    server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     from pointluck.server import pages
 
     monkeypatch.setattr(pages, "CLIENT", pages.Client(tmp_path))

@@ -61,8 +61,8 @@ class Spread:
         return dict(sorted(self.counts.items()))
 
 
-def share_interval(count: int, size: int) -> Interval:
-    """Wilson's 95 % interval for a share: sound for rare and for certain outcomes too."""
+def share_interval(count: float, size: int) -> Interval:
+    """Wilson's 95 % interval for a share: sound for rare and for certain outcomes too. A draw may count a half."""
     if not size:
         return Interval(0.0, 1.0)
     share, square = count / size, NORMAL_95**2

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Iterable, Sequence
 from html import escape
-from importlib.resources import files
 
 import pointluck
-from pointluck.engine import option_text
+from pointluck.engine import Figures, option_text
 
 from .averages import share_interval
-from .charts import HOURS, Bar, Column, Drawing, Part, compass, looks, patterns, slot, swatch
+from .charts import HOURS, Bar, Column, Drawing, Part, slot, swatch
+from .sheet import cards_of, facts_of, folded, footer, header, notice, section, sheet, table
 from .simulation import Outcome, Report, census_shares
 from .table import bins, ending_name, place_of
 from .words import Words
@@ -23,7 +22,6 @@ FIGURES_FILE = "figures.json"
 def page(report: Report, words: Words) -> str:
     drawing = Drawing()
     summary, game = report.summary, report.series.game
-    style = (files(__package__) / "page.css").read_text(encoding="utf-8")
     title = words.say("page-title", title=game.title, games=words.number(summary.games))
     parts = [_cards(report, words)]
     parts += [_histogram(report, words, drawing, seat) for seat in game.seats]
@@ -33,32 +31,10 @@ def page(report: Report, words: Words) -> str:
     if summary.census:
         parts.append(_hours(report, words, drawing))
     parts += [_setup(report, words), _reproduce(report, words)]
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.code}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}{looks()}\n</style>\n</head>\n<body>\n{patterns()}\n"
-        f'{_header(report, words)}\n<main class="wrap">\n{_notice(report, words)}'
-        + "\n".join(parts)
-        + f"\n</main>\n{_footer(report, words)}\n</body>\n</html>\n"
+    told = words.say("partial", games=words.number(summary.games), asked=words.number(report.asked))
+    return sheet(
+        words, title, _header(report, words), [notice(told) if report.partial else "", *parts], _footer(report, words)
     )
-
-
-def _section(title: str, help_text: str, *body: str) -> str:
-    helped = f'<p class="help">{escape(help_text)}</p>' if help_text else ""
-    return f"<section>\n<h2>{escape(title)}</h2>\n{helped}{''.join(body)}\n</section>"
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]], look: str = "plain") -> str:
-    """Cells are HTML already. The first column names the row."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' if cell else "<td></td>" for cell in head)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>' for first, *rest in rows
-    )
-    return f'<div class="scroll"><table class="{look}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
-
-
-def _folded(words: Words, table: str) -> str:
-    return f"<details><summary>{escape(words.say('page-as-table'))}</summary>{table}</details>"
 
 
 # --- heading and headline numbers ---------------------------------------------------------------------------------
@@ -68,17 +44,7 @@ def _header(report: Report, words: Words) -> str:
     series = report.series
     seats = ", ".join(f"{words.name(seat)}: {name}" for seat, name in series.seats.items())
     under = words.say("under", preset=series.preset, players=seats, seed=str(series.seed))
-    return (
-        f'<header><div class="wrap">{compass()}<div><p class="kicker">{escape(words.say("page-kicker"))}</p>'
-        f'<h1>{escape(series.game.title)}</h1><p class="under">{escape(under)}</p></div></div></header>'
-    )
-
-
-def _notice(report: Report, words: Words) -> str:
-    if not report.partial:
-        return ""
-    told = words.say("partial", games=words.number(report.summary.games), asked=words.number(report.asked))
-    return f'<section class="partial"><p>{escape(told)}</p></section>\n'
+    return header(words.say("page-kicker"), series.game.title, under)
 
 
 def _cards(report: Report, words: Words) -> str:
@@ -98,12 +64,7 @@ def _cards(report: Report, words: Words) -> str:
     cards.append((words.number(summary.games), words.say("page-games"), early))
     chances = words.say("page-chances", chances=words.number(summary.chances.mean, 1))
     cards.append((words.number(summary.decisions.mean, 1), words.say("page-length"), chances))
-    shown = "".join(
-        f'<section class="card"><span class="big">{escape(big)}</span><span class="what">{escape(what)}</span>'
-        f'<span class="more">{escape(more)}</span></section>'
-        for big, what, more in cards
-    )
-    return f'<div class="cards">{shown}</div>'
+    return cards_of(cards)
 
 
 # --- charts -------------------------------------------------------------------------------------------------------
@@ -116,14 +77,14 @@ def _histogram(report: Report, words: Words, drawing: Drawing, seat: str) -> str
     ways = summary.ways_to_end()
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if len(rows) / step <= 9)
     columns = []
-    table = []
+    told_rows = []
     for low, high, count in rows:
         label = words.number(low, sign=signed)
         if high > low:
             label = words.say("interval", low=label, high=words.number(high, sign=signed))
         parts, told = _score_parts(report, words, ways, seat, low, high, label)
         columns.append(Column(label, low % every == 0, parts))
-        table.append((escape(label), words.number(count), words.percent(count / summary.games), escape(told)))
+        told_rows.append((escape(label), words.number(count), words.percent(count / summary.games), escape(told)))
     top = max(rows, key=lambda row: row[2])
     mean = words.number(spread.mean, 2, sign=signed)
     desc = words.say(
@@ -139,7 +100,7 @@ def _histogram(report: Report, words: Words, drawing: Drawing, seat: str) -> str
     mark = ((spread.mean - rows[0][0]) / width + 0.5, words.say("page-mean-mark", mean=mean))
     chart = drawing.histogram(title, desc, columns, mark, words.say("percent", number="{}"))
     head = [words.say("score"), words.say("games"), words.say("share"), words.say("endings")]
-    return _section(title, words.say("page-histogram-help"), chart, _folded(words, _table(head, table)))
+    return section(title, words.say("page-histogram-help"), chart, folded(words, table(head, told_rows)))
 
 
 def _score_parts(
@@ -180,8 +141,8 @@ def _endings(report: Report, words: Words, drawing: Drawing) -> str:
         rows.append((swatch(look) + escape(name), words.number(count), share, interval))
     desc = words.say("page-endings-desc", list="; ".join(part.tip for part in parts))
     head = ["", words.say("games"), words.say("share"), words.say("page-interval")]
-    return _section(
-        words.say("endings"), "", drawing.stack(words.say("endings"), desc, parts), _table(head, rows, "keyed shares")
+    return section(
+        words.say("endings"), "", drawing.stack(words.say("endings"), desc, parts), table(head, rows, "keyed shares")
     )
 
 
@@ -200,7 +161,7 @@ def _tallies(report: Report, words: Words, drawing: Drawing) -> str:
         rows.append((escape(told), mean, interval, words.say("interval", low=low, high=high)))
     bars = f'<dl class="bars">{"".join(shown)}</dl>'
     head = ["", words.say("mean"), words.say("interval-95"), words.say("range")]
-    return _section(words.say("losses"), words.say("page-losses-help"), bars, _folded(words, _table(head, rows)))
+    return section(words.say("losses"), words.say("page-losses-help"), bars, folded(words, table(head, rows)))
 
 
 def _hours(report: Report, words: Words, drawing: Drawing) -> str:
@@ -215,7 +176,7 @@ def _hours(report: Report, words: Words, drawing: Drawing) -> str:
     desc = words.say("page-endings-desc", list="; ".join(part.tip for part in parts))
     head = ["", words.say("hours-per-game"), words.say("share")]
     chart = drawing.stack(words.say("hours"), desc, parts)
-    return _section(words.say("hours"), words.say("page-hours-help"), chart, _table(head, rows, "keyed"))
+    return section(words.say("hours"), words.say("page-hours-help"), chart, table(head, rows, "keyed"))
 
 
 # --- the setup ----------------------------------------------------------------------------------------------------
@@ -239,14 +200,7 @@ def _setup(report: Report, words: Words) -> str:
         ("page-data", [setup.data_digest]),
         ("page-program", [pointluck.__version__]),
     ]
-    shown = "".join(f"<dt>{escape(words.say(key))}</dt><dd>{_lines(lines)}</dd>" for key, lines in facts)
-    return _section(words.say("page-setup"), "", f'<dl class="facts">{shown}</dl>')
-
-
-def _lines(lines: list[str]) -> str:
-    if len(lines) == 1:
-        return escape(lines[0])
-    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>"
+    return section(words.say("page-setup"), "", facts_of([(words.say(key), lines) for key, lines in facts]))
 
 
 def command(report: Report) -> str:
@@ -275,9 +229,14 @@ def _reproduce(report: Report, words: Words) -> str:
     body = f"<pre><code>{escape(command(report))}</code></pre>"
     overrides = report.series.setup.overrides
     if overrides and _figures_name(report) == FIGURES_FILE:
-        told = escape(words.say("page-reproduce-figures", file=FIGURES_FILE))
-        body += f"<p>{told}</p><pre><code>{escape(json.dumps(overrides, indent=2, ensure_ascii=False))}</code></pre>"
-    return _section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
+        body += figures_told(overrides, words)
+    return section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
+
+
+def figures_told(overrides: Figures, words: Words) -> str:
+    """The changed figures, for a reader who has to make the file."""
+    told = escape(words.say("page-reproduce-figures", file=FIGURES_FILE))
+    return f"<p>{told}</p><pre><code>{escape(json.dumps(overrides, indent=2, ensure_ascii=False))}</code></pre>"
 
 
 def _footer(report: Report, words: Words) -> str:
@@ -286,4 +245,4 @@ def _footer(report: Report, words: Words) -> str:
     shares = {name: words.percent(seconds / total) for name, seconds in clock._asdict().items()}
     seconds, speed = words.number(report.seconds, 1), words.number(report.speed, 1)
     told = words.say("page-time", seconds=seconds, speed=speed, **shares)
-    return f'<footer class="wrap"><p>{escape(told)}</p><p>{escape(words.say("page-made"))}</p></footer>'
+    return footer(told, words.say("page-made"))

@@ -62,7 +62,7 @@ def _heading(report: Report, words: Words) -> Iterator[RenderableType]:
         yield Text("  " + words.changed(change))
 
 
-def _table(title: str, *columns: str) -> Table:
+def columned(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=None, padding=(0, 2, 0, 0), pad_edge=False)
     for number, column in enumerate(columns):
         # Numbers to the right, what they are about (first) and their bars (unnamed) to the left.
@@ -70,12 +70,12 @@ def _table(title: str, *columns: str) -> Table:
     return table
 
 
-def _under(table: Table) -> RenderableType:
+def under(table: Table) -> RenderableType:
     return Padding(table, (1, 0, 0, 0))
 
 
 def _points(report: Report, words: Words) -> RenderableType:
-    table = _table(words.say("points"), "", words.say("mean"), words.say("stderr"), words.say("interval-95"))
+    table = columned(words.say("points"), "", words.say("mean"), words.say("stderr"), words.say("interval-95"))
     signed = report.summary.signed
     for seat, spread in report.summary.scores.items():
         table.add_row(
@@ -84,13 +84,13 @@ def _points(report: Report, words: Words) -> RenderableType:
             words.number(spread.stderr, 3) if spread.size > 1 else "–",
             words.interval(spread, 3, sign=signed),
         )
-    return _under(table)
+    return under(table)
 
 
 def _histogram(report: Report, words: Words, seat: str, bar: str) -> RenderableType:
     summary, signed = report.summary, report.summary.signed
     title = words.say("histogram") if summary.solitaire else words.say("histogram-of", seat=words.name(seat))
-    table = _table(title, words.say("score"), words.say("games"), "")
+    table = columned(title, words.say("score"), words.say("games"), "")
     rows = bins(summary.scores[seat])
     most = max(count for _, _, count in rows)
     ways = summary.ways_to_end()
@@ -106,7 +106,7 @@ def _histogram(report: Report, words: Words, seat: str, bar: str) -> RenderableT
         hue = "default" if commonest is None else hue_of(commonest, ways, summary.solitaire)
         table.add_row(label, words.number(count), Stripe(count / most, bar, hue))
     table.columns[0].justify = "right"
-    return _under(table)
+    return under(table)
 
 
 def bins(spread: Spread) -> list[tuple[int, int, int]]:
@@ -151,7 +151,7 @@ class Stripe:
 
 def _endings(report: Report, words: Words, bar: str) -> RenderableType:
     summary = report.summary
-    table = _table(words.say("endings"), "", words.say("games"), words.say("share"), words.say("interval-95"), "")
+    table = columned(words.say("endings"), "", words.say("games"), words.say("share"), words.say("interval-95"), "")
     ways = summary.ways_to_end()
     for way in ways:
         count = summary.ended(way)
@@ -162,7 +162,7 @@ def _endings(report: Report, words: Words, bar: str) -> RenderableType:
             words.percent_interval(share_interval(count, summary.games)),
             Stripe(count / summary.games, bar, hue_of(way, ways, summary.solitaire)),
         )
-    return _under(table)
+    return under(table)
 
 
 def ending_name(way: Outcome, words: Words, solitaire: bool) -> str:
@@ -174,7 +174,7 @@ def ending_name(way: Outcome, words: Words, solitaire: bool) -> str:
 
 def _wins(report: Report, words: Words, bar: str) -> RenderableType:
     summary = report.summary
-    table = _table(words.say("wins"), "", words.say("games"), words.say("share"), words.say("interval-95"), "")
+    table = columned(words.say("wins"), "", words.say("games"), words.say("share"), words.say("interval-95"), "")
     for who, count in summary.wins().items():
         table.add_row(
             words.name(who) if who else words.say("nobody"),
@@ -183,11 +183,11 @@ def _wins(report: Report, words: Words, bar: str) -> RenderableType:
             words.percent_interval(share_interval(count, summary.games)),
             Stripe(count / summary.games, bar),
         )
-    return _under(table)
+    return under(table)
 
 
 def _tallies(report: Report, words: Words) -> RenderableType:
-    table = _table(words.say("losses"), "", words.say("mean"), words.say("interval-95"), words.say("range"))
+    table = columned(words.say("losses"), "", words.say("mean"), words.say("interval-95"), words.say("range"))
     for name, spread in report.summary.tallies.items():
         low, high = (words.number(end) for end in (min(spread.counts), max(spread.counts)))
         table.add_row(
@@ -196,21 +196,21 @@ def _tallies(report: Report, words: Words) -> RenderableType:
             words.interval(spread),
             words.say("interval", low=low, high=high),
         )
-    return _under(table)
+    return under(table)
 
 
 def _hours(report: Report, words: Words, bar: str) -> RenderableType:
     summary = report.summary
-    table = _table(words.say("hours"), "", words.say("hours-per-game"), words.say("share"), "")
+    table = columned(words.say("hours"), "", words.say("hours-per-game"), words.say("share"), "")
     for name, share in census_shares(summary).items():
         hours = words.number(summary.census[name] / summary.games, 1)
         table.add_row(words.doing(name), hours, words.percent(share), Stripe(share, bar))
-    return _under(table)
+    return under(table)
 
 
 def _time(report: Report, words: Words, bar: str) -> RenderableType:
     summary, clock = report.summary, report.summary.clock
-    table = _table(words.say("time"), "", words.say("seconds"), words.say("share"), "")
+    table = columned(words.say("time"), "", words.say("seconds"), words.say("share"), "")
     total = sum(clock) or 1.0
     for name, seconds in clock._asdict().items():
         share = seconds / total
@@ -224,4 +224,4 @@ def _time(report: Report, words: Words, bar: str) -> RenderableType:
         decisions=words.number(steps[0], 1),
         chances=words.number(steps[1], 1),
     )
-    return Group(_under(table), Text(speed))
+    return Group(under(table), Text(speed))

@@ -26,6 +26,7 @@ COMMANDS = (
     "options",
     "games",
     "simulate",
+    "arena",
     "fuzz",
 )
 """Each is a module of `cli.commands` with add(subparsers, language) and run(arguments, language)."""

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 
 from pointluck import __version__
 from pointluck.engine import Problem
@@ -52,6 +53,7 @@ def _api(settings: Settings, house: House) -> FastAPI:
         try:
             yield
         finally:
+            await house.close()
             await club.close()
             log("closed")
 
@@ -70,8 +72,6 @@ def _api(settings: Settings, house: House) -> FastAPI:
     api.state.house = house
     for topic in (people, games, tables, records, ops, socket):
         api.include_router(topic.router)
-    # Last, because it answers to every path that nobody else wants.
-    api.include_router(pages.router)
     api.add_exception_handler(Problem, _problem)
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _failed)
@@ -95,12 +95,20 @@ async def _invalid(_: Request, error: Exception) -> Response:
     return _answer(WireProblem("request-wrong", where=where, why=str(first["type"])), 422)
 
 
-async def _failed(_: Request, error: Exception) -> Response:
+async def _failed(request: Request, error: Exception) -> Response:
+    """Every path that is nobody's is the web client's."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         response = _answer(WireProblem("method"))
-        response.headers.update(error.headers or {})
+        response.headers["allow"] = ", ".join(_methods(request))
         return response
     if error.status_code == 404:
-        return _answer(WireProblem("nowhere"))
+        found = pages.page(request) if request.method in ("GET", "HEAD") else None
+        return found or _answer(WireProblem("nowhere"))
     return _answer(WireProblem("request-wrong", where="", why=str(error.status_code)), error.status_code)
+
+
+def _methods(request: Request) -> list[str]:
+    """Everything that can be done at a path: the router only names what its first route there can do."""
+    here = (route for route in request.app.routes if isinstance(route, Route))
+    return sorted({name for one in here if one.path_regex.match(request.url.path) for name in one.methods or ()})

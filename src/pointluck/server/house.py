@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from typing import Protocol
 
 from pointluck.tables import Club, TableCard, TableChanged
 
 from .messages import TableInfo
+from .presence import Presence
 from .telling import table_info
 
 _LEAVE = 3
@@ -33,8 +33,8 @@ class House:
 
     def __init__(self) -> None:
         self._club: Club | None = None
+        self._presence: Presence | None = None
         self._tables: dict[str, set[Guest]] = {}
-        self._here: Counter[tuple[str, str]] = Counter()
         self.closing = False
 
     @property
@@ -44,41 +44,37 @@ class House:
 
     def open(self, club: Club) -> None:
         self._club = club
+        self._presence = Presence(club, self._tell_of_presence)
+        self._presence.start()
 
-    @property
-    def tables(self) -> int:
-        return len(self._tables)
+    async def close(self) -> None:
+        if self._presence is not None:
+            await self._presence.stop()
 
     def here(self, table_id: str) -> set[str]:
         """The ids of the people who are connected to that table."""
-        return {guest.person_id for guest in self._tables.get(table_id, ()) if guest.person_id is not None}
+        return set() if self._presence is None else self._presence.people(table_id)
 
     def told(self, card: TableCard) -> TableInfo:
         return table_info(card, self.here(card.id))
 
     def enter(self, guest: Guest) -> None:
+        # First the others are told, then the guest is one of them: it knows that it came.
+        if self._presence is not None and guest.person_id is not None:
+            self._presence.arrive(guest.table_id, guest.person_id)
         self._tables.setdefault(guest.table_id, set()).add(guest)
-        self._count(guest, 1)
 
     def leave(self, guest: Guest) -> None:
         guests = self._tables.get(guest.table_id, set())
         guests.discard(guest)
         if not guests:
             self._tables.pop(guest.table_id, None)
-        self._count(guest, -1)
+        if self._presence is not None and guest.person_id is not None:
+            self._presence.depart(guest.table_id, guest.person_id)
 
-    def _count(self, guest: Guest, change: int) -> None:
-        """The others hear of it when a person's first client comes or the last one goes."""
-        if guest.person_id is None:
-            return
-        key = (guest.table_id, guest.person_id)
-        self._here[key] += change
-        if self._here[key] == max(change, 0):
-            for other in self._tables.get(guest.table_id, ()):
-                if other is not guest:
-                    other.notify(TableChanged())
-        if not self._here[key]:
-            del self._here[key]
+    def _tell_of_presence(self, table_id: str) -> None:
+        for guest in self._tables.get(table_id, ()):
+            guest.notify(TableChanged())
 
     async def say_goodbye(self) -> None:
         """Everybody is told to come again, and their sockets are closed."""

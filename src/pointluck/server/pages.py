@@ -8,15 +8,11 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 import pointluck
 from pointluck.engine import LANGUAGES
 from pointluck.language import Language
-
-from .troubles import WireProblem
-
-router = APIRouter(include_in_schema=False)
 
 FOLDER = Path(pointluck.__file__).parent / "web"
 """Where the build puts the client; it ships inside the wheel."""
@@ -58,8 +54,9 @@ class Client:
 CLIENT = Client(FOLDER)
 
 
-@router.get("/{path:path}")
-async def page(path: str, request: Request) -> Response:
+def page(request: Request) -> Response | None:
+    """What lies at the path of a request; None if nothing does."""
+    path = request.url.path.lstrip("/")
     first = path.partition("/")[0]
     name = "index.html" if path == "" or first in _ROUTES else path
     file = CLIENT.find(name)
@@ -67,7 +64,7 @@ async def page(path: str, request: Request) -> Response:
         return _sent(request, name, file)
     if name == "index.html":
         return Response(_plain_page(_language(request)), media_type="text/html; charset=utf-8")
-    raise WireProblem("nowhere")
+    return None
 
 
 def _sent(request: Request, name: str, file: Path) -> Response:

@@ -137,7 +137,12 @@ def verdict_info(verdict: Verdict) -> wire.Verdict:
         steps=verdict.steps,
         chance=verdict.chance,
         checks=[
-            wire.CheckInfo(check=check.check, passed=check.passed, key=check.key, params=check.params)
+            wire.CheckInfo(
+                check=check.check,
+                passed=check.passed,
+                key=None if check.key is None else f"problem-{check.key}",
+                params=check.params,
+            )
             for check in verdict.checks
         ],
     )

@@ -14,6 +14,8 @@ Dice = Literal["fair", "hand"]
 
 @dataclass(frozen=True, slots=True)
 class Person:
+    """Somebody who plays or watches."""
+
     id: str
     name: str
 
@@ -152,6 +154,8 @@ class LogStep:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
+    """Something said at a table."""
+
     id: int
     name: str
     seat: str | None
@@ -170,6 +174,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
+    """A part of a game move by move; it has `total` steps in all."""
+
     total: int
     first: int
     moments: list[Moment]
@@ -178,11 +184,14 @@ class Replay:
 # --- checking a record --------------------------------------------------------------------------------------------
 
 
+Test = Literal["chain", "legal", "commitment", "dice", "end"]
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """One test of a record. `key` and `params` are a message: what is wrong, or what is worth knowing."""
 
-    check: Literal["chain", "legal", "commitment", "dice", "end"]
+    check: Test
     passed: bool
     key: str | None
     params: Params

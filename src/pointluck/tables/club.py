@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import select
@@ -27,6 +28,8 @@ from .thinking import Thinkers
 from .tokens import Signer
 
 CLOSING_SECONDS = 10.0
+_KEPT = "sctu"
+"""News of what is in the store: steps, talk, seats, undo. Other letters are words between servers."""
 
 
 class Club(People, Records, Playing, Talking):
@@ -37,6 +40,7 @@ class Club(People, Records, Playing, Talking):
         self._thoughts = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
+        self._hear_word: Callable[[str, str, str, str], None] | None = None
 
     @classmethod
     async def open(cls, database: str, bots: int = 1) -> Club:
@@ -91,6 +95,22 @@ class Club(People, Records, Playing, Talking):
         """How many bots have a turn to take."""
         return len(self._thoughts)
 
+    # --- words to the other processes -----------------------------------------------------------------------
+
+    def listen(self, hear: Callable[[str, str, str, str], None]) -> None:
+        """Who is to hear what others call out: kind, table, detail, and who said it."""
+        self._hear_word = hear
+
+    async def call_out(self, said: Sequence[tuple[str, str, str]]) -> None:
+        """Tell the other processes something that is not kept: a kind of one letter, a table, a detail."""
+        if self._store.dialect != "postgresql" or not said:
+            return
+        lines = [f"{kind} {table_id} {detail} {self._origin}" for kind, table_id, detail in said]
+        async with self._store.write() as connection:
+            # A payload holds at most 8000 bytes.
+            for first in range(0, len(lines), 60):
+                await self._store.notify(connection, "\n".join(lines[first : first + 60]))
+
     # --- what goes on by itself -----------------------------------------------------------------------------
 
     async def _keep_sweeping(self) -> None:
@@ -109,7 +129,10 @@ class Club(People, Records, Playing, Talking):
         kind, table_id, detail, origin = line.split(" ")
         if origin == self._origin:
             return
-        if kind == "c":
+        if kind not in _KEPT:
+            if self._hear_word is not None:
+                self._hear_word(kind, table_id, detail, origin)
+        elif kind == "c":
             await self._hear(table_id, int(detail))
         elif table_id in self._open:
             await self._refresh(table_id, int(detail) if kind == "s" else 0)

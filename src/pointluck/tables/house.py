@@ -9,18 +9,19 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import newer_rules, schema
 from .cards import UndoAsked
 from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
 from .problems import NotFound
-from .rows import Chair, Line, TableRow
+from .rows import Chair, Line, TableRow, carried, now
 from .store import Entry, Store
 from .table import Move, Table, load, stands
 from .thinking import Thinkers
 from .tokens import Signer, new_id
+from .writing import sitting
 
 log = logging.getLogger("pointluck.tables")
 
@@ -83,6 +84,10 @@ class House:
 
     async def _load(self, table_id: str) -> Table:
         async with self._store.read() as connection:
+            row, _ = await self._row_of(connection, table_id)
+        if not row.over and (migrations := newer_rules.way(row.game, row.rules)):
+            await self._carry_over(table_id, migrations)
+        async with self._store.read() as connection:
             table = await self._build(connection, table_id)
         self._open[table_id] = table
         self._put_some_away()
@@ -96,6 +101,18 @@ class House:
         table = load(row, chairs, setup, lines)
         table.undo = await self._undo_of(connection, table)
         return table
+
+    async def _carry_over(self, table_id: str, migrations: list[newer_rules.Migration]) -> None:
+        """Bring a table to newer rules. Whoever comes second, in another process, finds it done."""
+        tables = schema.tables.c
+        async with self._store.write() as connection:
+            row, chairs = await self._row_of(connection, table_id)
+            lines = await self._lines(connection, table_id)
+            was = (tables.id == table_id) & (tables.rules == row.rules) & (tables.seq == row.seq)
+            added = newer_rules.carry_over(row, row.sat or sitting(chairs.values()), lines, migrations, now())
+            changed = await connection.execute(update(schema.tables).where(was).values(carried(row)))
+            if changed.rowcount:
+                await connection.execute(insert(schema.steps), _rows(table_id, added))
 
     def _put_some_away(self) -> None:
         for table_id in list(self._open):
@@ -217,7 +234,7 @@ class House:
                 self._after_change(table)
 
         try:
-            await self._store.append(Entry(_advance(table, move), _rows(table.row.id, move), done, self._origin))
+            await self._store.append(Entry(_advance(table, move), _rows(table.row.id, move.lines), done, self._origin))
         except Exception:
             # Perhaps it was saved all the same, perhaps somebody else was faster: look before anything else is done.
             table.doubtful = True
@@ -252,8 +269,8 @@ def _advance(table: Table, move: Move) -> dict[str, Any]:
     }
 
 
-def _rows(table_id: str, move: Move) -> list[dict[str, Any]]:
-    return [{"table_id": table_id, **line._asdict()} for line in move.lines]
+def _rows(table_id: str, lines: list[Line]) -> list[dict[str, Any]]:
+    return [{"table_id": table_id, **line._asdict()} for line in lines]
 
 
 _steps = schema.steps.c

@@ -181,10 +181,19 @@ class Playing(House):
         thought = self._thoughts.pop(table_id, None)
         if thought is not None:
             thought.cancel()
-        if self._thinkers is None or not _goes_by_itself(table):
+        if not self._goes_by_itself(table):
             return
         task = self._thoughts[table_id] = asyncio.create_task(self._go_on(table_id))
         task.add_done_callback(lambda _: self._forget(table_id, task))
+
+    def _goes_by_itself(self, table: Table) -> bool:
+        """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
+        seat = table.state.seat
+        if seat is None or not table.begun:
+            return False
+        if seat == CHANCE:
+            return table.row.dice == "fair"
+        return self._thinkers is not None and table.chairs[seat].bot is not None
 
     def _forget(self, table_id: str, task: asyncio.Task[None]) -> None:
         if self._thoughts.get(table_id) is task:
@@ -195,7 +204,7 @@ class Playing(House):
         try:
             while True:
                 table = await self._table(table_id)
-                if not _goes_by_itself(table):
+                if not self._goes_by_itself(table):
                     return
                 if table.state.seat == CHANCE:
                     await self._begin(table)
@@ -208,7 +217,7 @@ class Playing(House):
 
     async def _begin(self, table: Table) -> None:
         async with table.lock:
-            move = table.begin(now()) if _goes_by_itself(table) else None
+            move = table.begin(now()) if self._goes_by_itself(table) else None
             if move is not None:
                 await self._save(table, move, thought=True)
 
@@ -251,14 +260,6 @@ class Playing(House):
             await self._refresh(table_id)
         else:
             self._after_change(await self._table(table_id))
-
-
-def _goes_by_itself(table: Table) -> bool:
-    """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
-    seat = table.state.seat
-    if seat is None or not table.begun:
-        return False
-    return table.row.dice == "fair" if seat == CHANCE else table.chairs[seat].bot is not None
 
 
 def _job(table: Table, seat: str) -> dict[str, Any]:

@@ -184,3 +184,19 @@ def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuc
         secret=row.secret if row.over and row.dice == "fair" else None,
         stuck=stuck,
     )
+
+
+def carried(row: TableRow) -> dict[str, Any]:
+    """What becomes of a table's row when the game goes over to newer rules."""
+    return {
+        "rules": row.rules,
+        "data_digest": row.data_digest,
+        "start_hash": row.start_hash,
+        "fair_from": row.fair_from,
+        "seating": row.seating + 1,
+        "seq": row.seq,
+        "number": row.number,
+        "to_act": row.to_act,
+        "over": row.over,
+        "result": None if row.result is None else json.dumps(row.result),
+    }

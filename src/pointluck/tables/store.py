@@ -73,6 +73,7 @@ class Store:
         self._writing = asyncio.Lock()
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
         self._flushers: set[asyncio.Task[None]] = set()
+        self._flushing = 0
         self._most_flushers = _FLUSHERS[self.dialect]
 
     @classmethod
@@ -96,7 +97,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for looking things up: all its reads see the same moment."""
+        """A connection for looking things up."""
         with database_problems():
             async with self._engine.connect() as connection:
                 yield connection
@@ -115,6 +116,24 @@ class Store:
                 async with self._engine.begin() as connection:
                     yield connection
 
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose reads all see the same moment, whatever is written meanwhile."""
+        with database_problems():
+            async with self._engine.connect() as connection:
+                if self.dialect == "postgresql":
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+                await connection.rollback()
+
+    async def fold(self) -> None:
+        """SQLite: everything into the one file, without a journal beside it."""
+        async with self._engine.connect() as connection:
+            raw = await connection.get_raw_connection()
+            driver = raw.driver_connection
+            assert driver is not None
+            await driver.execute("PRAGMA journal_mode=DELETE")
+
     async def notify(self, connection: AsyncConnection, payload: str) -> None:
         """Tell the other processes, if this transaction is saved."""
         if self.dialect == "postgresql":
@@ -124,7 +143,8 @@ class Store:
         """Save a move. Raises Stale if the table has moved on, StoreProblem if the database does not take it."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, future))
-        if len(self._flushers) < self._most_flushers:
+        if self._flushing < self._most_flushers:
+            self._flushing += 1
             task = asyncio.create_task(self._flush())
             self._flushers.add(task)
             task.add_done_callback(self._flushers.discard)
@@ -133,22 +153,30 @@ class Store:
     # --- group commit ---------------------------------------------------------------------------------------
 
     async def _flush(self) -> None:
-        while self._waiting:
-            batch = self._next_batch()
-            try:
-                saved = await self._save([entry for entry, _ in batch])
-            except Exception as error:
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(_fresh(error))
+        try:
+            while self._waiting:
+                await self._flush_batch(self._next_batch())
+        finally:
+            # At once, and not when the task is cleared away: a move that comes in between needs a new flusher.
+            self._flushing -= 1
+
+    async def _flush_batch(self, batch: list[tuple[Entry, asyncio.Future[None]]]) -> None:
+        try:
+            saved = await self._save([entry for entry, _ in batch])
+        except Exception as error:
+            for _, future in batch:
+                _fail(future, _fresh(error))
+            return
+        for entry, future in batch:
+            if entry.advance["id"] not in saved:
+                _fail(future, Stale("table-moved-on"))
                 continue
-            for entry, future in batch:
-                if entry.advance["id"] in saved:
-                    entry.done()
-                    if not future.done():
-                        future.set_result(None)
-                elif not future.done():
-                    future.set_exception(Stale("table-moved-on"))
+            try:
+                entry.done()
+            except Exception as error:  # saved it is; whoever waits must hear that something is wrong all the same
+                _fail(future, error)
+            if not future.done():
+                future.set_result(None)
 
     def _next_batch(self) -> list[tuple[Entry, asyncio.Future[None]]]:
         """Whoever waits longest first, and one move of a table at a time."""
@@ -276,6 +304,11 @@ def _problem(error: Exception) -> StoreProblem:
     if "locked" in why:
         return StoreProblem("store-busy")
     return StoreProblem("store-down", why=type(getattr(error, "orig", None) or error).__name__)
+
+
+def _fail(future: asyncio.Future[None], error: Exception) -> None:
+    if not future.done():  # whoever waited may have gone
+        future.set_exception(error)
 
 
 def _fresh(error: Exception) -> Exception:

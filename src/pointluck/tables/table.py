@@ -34,6 +34,20 @@ class Move(NamedTuple):
     """After an undo: seat and news of the steps that still stand."""
 
 
+class _Draft:
+    """A move in the making."""
+
+    __slots__ = ("at", "chain", "lines", "number", "seq", "state")
+
+    def __init__(self, state: State, chain: str, seq: int, number: int, at: str) -> None:
+        self.state = state
+        self.chain = chain
+        self.seq = seq
+        self.number = number
+        self.at = at
+        self.lines: list[Line] = []
+
+
 class Table:
     """One game in play."""
 
@@ -116,12 +130,12 @@ class Table:
         """What a line means for undo and for "since your last turn"."""
         self.recent.append(line)
         self.row.seq = line.seq
-        if line.kind == "undo":
-            del self.standing[line.number :]
-        elif line.kind == "step":
+        if line.kind == "step":
             self.standing.append(line.seq)
             self._free(line.seat, line.news)
-        if line.seat != CHANCE:
+        else:
+            del self.standing[line.number :]
+        if line.seat in self.chairs:
             self.last_by[line.seat] = line.seq
 
     def _free(self, seat: str, news: bool) -> None:
@@ -151,33 +165,46 @@ class Table:
 
     def play(self, seat: str, text: str, at: str) -> Move:
         """An action, and the dice that follow it up to the next decision. Raises Problem if it is not allowed."""
-        state = self.state.copy()
-        action = state.parse(text)
-        lines: list[Line] = []
-        chain = self._step(lines, state, self.chain, seat, action, at)
-        return self._roll(lines, state, chain, at)
+        draft = _Draft(self.state.copy(), self.chain, self.seq, self.number, at)
+        self._step(draft, seat, draft.state.parse(text))
+        self._roll(draft)
+        return Move(draft.lines, draft.state, draft.chain)
 
     def begin(self, at: str) -> Move | None:
         """The dice that come before the first decision; None if there are none to roll."""
         if self.row.dice == "hand" or self.state.seat != CHANCE:
             return None
-        return self._roll([], self.state.copy(), self.chain, at)
+        draft = _Draft(self.state.copy(), self.chain, self.seq, self.number, at)
+        self._roll(draft)
+        return Move(draft.lines, draft.state, draft.chain)
 
-    def _roll(self, lines: list[Line], state: State, chain: str, at: str) -> Move:
+    def go_back(self, seat: str, to: int, standing: Sequence[Line], at: str) -> Move:
+        """Back to the state after the first `to` of the steps that stand. Dice that were due there are rolled anew."""
+        left = standing[:to]
+        draft = _Draft(replayed(self.setup, (line.body for line in left)), self.chain, self.seq, to, at)
+        chain = self._open(draft.chain, draft.seq + 1)
+        line, draft.chain = undo_line(chain, draft.seq + 1, to, seat, draft.state.hash(), at)
+        draft.lines.append(line)
+        draft.seq += 1
+        self._roll(draft)
+        trail = tuple((line.seat, line.news) for line in (*left, *draft.lines[1:]))
+        return Move(draft.lines, draft.state, draft.chain, tuple(self.standing[to:]), trail)
+
+    def _roll(self, draft: _Draft) -> None:
         if self.row.dice == "fair":
-            while state.seat == CHANCE:
-                outcome = self._fair().pick(state, self.seq + len(lines) + 1)
-                chain = self._step(lines, state, chain, CHANCE, outcome, at)
-        return Move(lines, state, chain)
+            while draft.state.seat == CHANCE:
+                self._step(draft, CHANCE, self._fair().pick(draft.state, draft.seq + 1))
 
-    def _step(self, lines: list[Line], state: State, chain: str, seat: str, action: Action, at: str) -> str:
+    def _step(self, draft: _Draft, seat: str, action: Action) -> None:
+        state = draft.state
         known_to = state.known_to
         events = state.apply(action)
-        place = (self.seq + len(lines) + 1, self.number + len(lines) + 1)
-        chain = self._open(chain, place[0])
-        line, chain = step_line(chain, place, seat, action, state.hash(), events, known_to, at)
-        lines.append(line)
-        return chain
+        draft.seq += 1
+        draft.number += 1
+        chain = self._open(draft.chain, draft.seq)
+        place = (draft.seq, draft.number)
+        line, draft.chain = step_line(chain, place, seat, action, state.hash(), events, known_to, draft.at)
+        draft.lines.append(line)
 
     def _open(self, chain: str, seq: int) -> str:
         """The chain on which the next line hangs: before the very first the head of the record, then the dice."""
@@ -194,15 +221,6 @@ class Table:
                 return dice  # what people give can still change until the first step is saved
             self._dice = dice
         return self._dice
-
-    def go_back(self, seat: str, to: int, standing: Sequence[Line], at: str) -> Move:
-        """Back to the state after the first `to` of the steps that stand."""
-        left = standing[:to]
-        state = replayed(self.setup, (line.body for line in left))
-        chain = self._open(self.chain, self.seq + 1)
-        line, chain = undo_line(chain, self.seq + 1, to, seat, state.hash(), at)
-        trail = tuple((line.seat, line.news) for line in left)
-        return Move([line], state, chain, tuple(self.standing[to:]), trail)
 
     def commit(self, move: Move) -> None:
         """The move is saved: now it counts."""

@@ -6,12 +6,13 @@ replayed, and the dice are computed anew whatever the record says about them.
 
 from __future__ import annotations
 
-from pointluck.engine import CHANCE, Action, FairDice, Fairness, Record, RecordError, State
+from pointluck.engine import CHANCE, Action, FairDice, Fairness, Problem, Record, RecordError, State
 from pointluck.engine.fair import commitment
 from pointluck.engine.record import link_of
 from pointluck.games import game
 
-from .cards import Check, Verdict
+from .cards import Check, Test, Verdict
+from .problems import TableProblem
 
 _HEAD = 9
 _LINKED = ("end ", "fair ", "entropy ", "secret ")
@@ -29,28 +30,27 @@ def verify(text: str) -> Verdict:
     return Verdict(all(check.passed for check in checks), steps, dice.rolled, checks)
 
 
-def _check(name: str, fault: RecordError | None) -> Check:
+def _check(name: Test, fault: Problem | None, passed: bool = False) -> Check:
+    """The outcome of a test: what is wrong, or with `passed` what is worth knowing."""
     if fault is None:
-        return Check(name, True, None, {})  # type: ignore[arg-type]
-    return Check(name, False, fault.key, fault.params)  # type: ignore[arg-type]
+        return Check(name, True, None, {})
+    return Check(name, passed, fault.key, fault.params)
 
 
 def _replay(lines: list[str], dice: _Dice) -> tuple[Record | None, RecordError | None]:
     """The record as far as it can be played, and what is wrong with it."""
-    record: Record | None = None
     try:
-        record, fault = Record.recover(lines, game, dice.look)
+        return Record.recover(lines, game, dice.look)
     except RecordError as error:
         return None, error
-    return record, fault
 
 
 def _ending(record: Record | None, fault: RecordError | None) -> Check:
     if record is None or fault is not None:
         line = 1 if fault is None else fault.line
-        return Check("end", False, "verify-not-reached", {"line": line})
+        return _check("end", TableProblem("verify-not-reached", line=line))
     if not record.state.over:
-        return Check("end", False, "verify-unfinished", {"steps": len(record.steps)})
+        return _check("end", TableProblem("verify-unfinished", steps=len(record.steps)))
     return _check("end", None)
 
 
@@ -149,22 +149,22 @@ class _Dice:
     def commitment(self) -> Check:
         fair = self._fair
         if fair is None:
-            return Check("commitment", True, "verify-by-hand", {})
+            return _check("commitment", TableProblem("verify-by-hand"), passed=True)
         if fair.secret is None:
-            return Check("commitment", False, "verify-no-secret", {})
+            return _check("commitment", TableProblem("verify-no-secret"))
         if commitment(bytes.fromhex(fair.secret)) != fair.commitment:
-            return Check("commitment", False, "verify-commitment", {"line": self._first_line})
-        return Check("commitment", True, None, {})
+            return _check("commitment", TableProblem("verify-commitment", line=self._first_line))
+        return _check("commitment", None)
 
     def verdict(self, fault: RecordError | None) -> Check:
         if self._fair is None:
-            return Check("dice", True, "verify-by-hand", {})
+            return _check("dice", TableProblem("verify-by-hand"), passed=True)
         if self._dice is None:
-            return Check("dice", False, "verify-no-secret", {})
+            return _check("dice", TableProblem("verify-no-secret"))
         if self._wrong is not None:
             return _check("dice", self._wrong)
         if fault is not None:
-            return Check("dice", False, "verify-not-reached", {"line": fault.line})
+            return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:
-            return Check("dice", True, "verify-some-by-hand", {"line": self._first_line})
-        return Check("dice", True, None, {})
+            return _check("dice", TableProblem("verify-some-by-hand", line=self._first_line), passed=True)
+        return _check("dice", None)

@@ -142,3 +142,35 @@ problem-players-count =
     }
 problem-worker-died = Einer der Prozesse ist vor der Zeit gestorben; vielleicht ging der Speicher aus. Weniger --workers helfen vielleicht.
 problem-game-broke-down = Partie { $number } ist zusammengebrochen: { $error } ({ $place }). Das ist ein Fehler in Point Luck; Startwert und Nummer der Partie führen wieder zu ihm.
+
+## Ein Wettkampf
+
+arena-title = Arena: { $title }
+arena-kicker = Point-Luck-Arena
+arena-under = Vorgabe { $preset }. Startwert { $seed }.
+arena-standings = Rangliste
+arena-standings-help = Die Linie auf jedem Balken ist der 95-%-Bereich.
+arena-rating = Wertung
+arena-ahead = vor { $player }
+arena-cross = Jeder gegen jeden
+arena-cross-help = Anteil der Zeile an den Punkten gegen die Spalte: ein Sieg zählt eins, ein Unentschieden einen halben. Je zwei Partien hatten dieselben Würfel bei getauschten Plätzen.
+arena-against = gegen
+arena-seats = Was die Plätze wert waren
+arena-seats-help = Über alle Partien des Wettkampfs, wer auch immer dort saß.
+arena-best = steht vorn
+arena-time =
+    Gespielt in { $seconds } s von { $workers ->
+        [one] einem Prozess
+       *[other] { $workers } Prozessen
+    }.
+arena-help = Computerspieler gegeneinander antreten lassen, mit denselben Würfeln von beiden Plätzen aus, und bewerten
+arena-players = wer teilnimmt, mit Kommas ({ $players }; sonst: random,doctrine); ein einzelner Name spielt gegen sich selbst
+arena-games = Partien je Paar, im Solospiel je Spieler (sonst: { $default })
+arena-journal = jede fertige Partie in dieser Datei festhalten und beim nächsten Start von dort fortfahren
+arena-go-on = Jede fertige Partie steht in { $file }: derselbe Befehl fährt dort fort.
+
+problem-arena-twice = Doppelt genannt: { $players }.
+problem-arena-odd = Jedes Paar spielt jede Auslosung von beiden Plätzen aus: { $games } Partien lassen sich nicht halbieren.
+problem-journal-unusable = { $file } taugt nicht als Protokolldatei: { $why }.
+problem-journal-damaged = { $file } ist kein Protokoll eines Wettkampfs oder beschädigt. Nenne eine andere Datei.
+problem-journal-other = { $file } ist das Protokoll eines anderen Wettkampfs. Nimm den Befehl, mit dem es begann, oder nenne eine andere Datei.

@@ -142,3 +142,35 @@ problem-players-count =
     }
 problem-worker-died = One of the processes died before its work was done; perhaps the machine ran out of memory. Fewer --workers may help.
 problem-game-broke-down = Game { $number } broke down: { $error } ({ $place }). This is a fault in Point Luck; the seed and the number of the game reproduce it.
+
+## A contest
+
+arena-title = Arena: { $title }
+arena-kicker = Point Luck arena
+arena-under = Preset { $preset }. Seed { $seed }.
+arena-standings = Standings
+arena-standings-help = The line on each bar is the 95 % interval.
+arena-rating = rating
+arena-ahead = ahead of { $player }
+arena-cross = Everybody against everybody
+arena-cross-help = The row’s share of the points against the column: a win counts one, a draw a half. Each pair of games had the same dice, seats swapped.
+arena-against = against
+arena-seats = What the seats were worth
+arena-seats-help = Over all games of the contest, whoever sat there.
+arena-best = is first
+arena-time =
+    Played in { $seconds } s by { $workers ->
+        [one] one process
+       *[other] { $workers } processes
+    }.
+arena-help = let computer players meet each other, with the same dice from both seats, and rate them
+arena-players = who takes part, with commas ({ $players }; default: random,doctrine); one name alone plays against itself
+arena-games = games for each pair, or for each player of a solitaire game (default: { $default })
+arena-journal = keep every finished game in this file, and go on from there when started again
+arena-go-on = Every finished game is in { $file }: the same command goes on from there.
+
+problem-arena-twice = Named twice: { $players }.
+problem-arena-odd = Each pair plays every deal from both seats: { $games } games cannot be halved.
+problem-journal-unusable = { $file } cannot be used as a journal: { $why }.
+problem-journal-damaged = { $file } is no journal of a contest, or it is damaged. Name another file.
+problem-journal-other = { $file } is the journal of another contest. Use the command it began with, or name another file.

@@ -7,8 +7,6 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pointluck.analysis.simulation import Report
     from pointluck.analysis.words import Words
     from pointluck.cli.arguments import Subparsers
@@ -59,6 +57,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.progress import progress
     from pointluck.analysis.simulation import Series, simulate
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
+    from pointluck.cli.pages import page_to_be, write_page
 
     games = whole_number(arguments.games, "--games", least=1)
     workers = worker_count(arguments.workers, games)
@@ -66,13 +65,15 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
-    page = None if arguments.html is None else _page_to_be(arguments.html)
+    page = None if arguments.html is None else page_to_be(arguments.html)
     series = Series.of(setup, seats, seed_of(arguments.seed))
     with progress(words.say("simulate-playing"), games) as tell:
         report = simulate(series, games, workers, tell)
     _show(report, words, as_json=arguments.json)
     if page is not None and report.summary.games:
-        _write_page(page, report, words)
+        from pointluck.analysis.page import page as drawn
+
+        write_page(page, drawn(report, words), words)
     if report.failure is not None:
         print(f"pointluck: {words.problem(report.failure)}", file=sys.stderr)
         return BROKEN
@@ -92,38 +93,3 @@ def _show(report: Report, words: Words, as_json: bool) -> None:
             print(told, file=sys.stderr)
     else:
         print_report(report, words, console())
-
-
-# --- the page -----------------------------------------------------------------------------------------------------
-
-
-def _page_to_be(name: str) -> Path:
-    """Whether the page can be written is found out before the work, not after it."""
-    from pathlib import Path
-
-    page = Path(name)
-    existed = page.exists()
-    try:
-        with page.open("a", encoding="utf-8"):
-            pass
-        if not existed:
-            page.unlink()
-    except OSError as error:
-        raise _unwritable(page, error) from None
-    return page
-
-
-def _write_page(page: Path, report: Report, words: Words) -> None:
-    from pointluck.analysis.page import page as drawn
-
-    try:
-        page.write_text(drawn(report, words), encoding="utf-8")
-    except OSError as error:
-        raise _unwritable(page, error) from None
-    print(words.say("simulate-written", file=str(page)), file=sys.stderr)
-
-
-def _unwritable(page: Path, error: OSError) -> Exception:
-    from pointluck.cli.problems import FileProblem
-
-    return FileProblem("file-unwritable", file=str(page), why=error.strerror or type(error).__name__)

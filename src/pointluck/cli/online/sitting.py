@@ -200,7 +200,8 @@ class OnlineSitting:
             if self.screen.live:
                 self.screen.turn_over(self.outlook.view, self._news(), notes, [], told, [], surprise=False)
             else:
-                self.screen.line(told)
+                for line in (*notes, told):
+                    self.screen.line(line)
         self._read(_MOMENT)
 
     def _change_chair(self, seat: str) -> None:
@@ -229,6 +230,8 @@ class OnlineSitting:
         assert found is not None
         result = Result(found.winner, found.level, found.score, found.details)
         self.screen.events(self._news())
+        for note in self.notes:
+            self.screen.line(note)
         self.screen.pause()
         if self._save:
             self.screen.whole(self.keep(self._save))

@@ -1,0 +1,259 @@
+"""A contest: everybody against everybody, each pair with the same dice twice, seats swapped.
+
+Alone against the rules everybody plays the same dealt games instead, and the differences are counted game by game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from itertools import combinations
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import pointluck
+from pointluck.engine import Game, Problem, Setup
+from pointluck.players import players
+
+from .averages import Interval, Spread, share_interval
+from .journal import Journal
+from .match import Seed
+from .ratings import Rating, ratings
+from .simulation import Series
+from .workers import Breakdown, Interruption, in_order
+
+
+class Bout(NamedTuple):
+    """Who meets whom in a numbered game: a name for each seat, and the number of the dealt game."""
+
+    seats: dict[str, str]
+    deal: int
+
+
+class Entry(NamedTuple):
+    """What is kept of a game: who won (None: nobody), how, and the points."""
+
+    winner: str | None
+    level: str
+    score: dict[str, int]
+
+
+class Contest:
+    """The plan of a contest. Plain data, so that it can travel between processes; game `number` is always the same."""
+
+    def __init__(self, series: Series, names: Sequence[str], games: int) -> None:
+        self.series = series
+        self.names = list(names)
+        self.games = games
+        """For each pair; alone against the rules, for each player."""
+
+    @classmethod
+    def of(cls, setup: Setup, names: Sequence[str], games: int, seed: Seed) -> Contest:
+        for name in names:
+            if name not in players():
+                raise Problem("player-unknown", player=name, players=players())
+        doubles = sorted({name for name in names if names.count(name) > 1})
+        if doubles:
+            raise Problem("arena-twice", players=doubles)
+        seats = setup.game.seats
+        if len(seats) > 1 and games % 2:
+            raise Problem("arena-odd", games=str(games))
+        return cls(Series.of(setup, dict.fromkeys(seats, names[0]), seed), names, games)
+
+    @property
+    def game(self) -> Game:
+        return self.series.game
+
+    @property
+    def solitaire(self) -> bool:
+        return len(self.game.seats) == 1
+
+    @property
+    def pairs(self) -> list[tuple[str, ...]]:
+        """One name alone meets itself, which shows what the seats are worth."""
+        if self.solitaire:
+            return [(name,) for name in self.names]
+        return list(combinations(self.names, 2)) or [(self.names[0], self.names[0])]
+
+    @property
+    def total(self) -> int:
+        return self.games * len(self.pairs)
+
+    def bout(self, number: int) -> Bout:
+        """Pairs take turns, so that a contest broken off is as fair as a finished one."""
+        lap, place = divmod(number - 1, len(self.pairs))
+        names = self.pairs[place]
+        if self.solitaire:
+            return Bout(dict(zip(self.game.seats, names, strict=True)), lap + 1)
+        deal, swapped = divmod(lap, 2)
+        seated = names[::-1] if swapped else names
+        return Bout(dict(zip(self.game.seats, seated, strict=True)), deal + 1)
+
+    def do(self, number: int) -> Entry | Breakdown:
+        bout = self.bout(number)
+        self.series.seats = bout.seats
+        played = self.series.do(bout.deal)
+        if isinstance(played, Breakdown):
+            return played._replace(number=number)
+        result = played.result
+        return Entry(result.winner, result.level, dict(result.score))
+
+    def to_plain(self) -> dict[str, Any]:
+        """What makes two contests the same one: a journal is only continued by its own."""
+        setup = self.series.setup
+        return {
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "preset": setup.preset,
+            "options": setup.options,
+            "data_digest": setup.data_digest,
+            "players": self.names,
+            "games": self.games,
+            "seed": self.series.seed,
+        }
+
+
+class Standings:
+    """What the games have come to so far."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        names = contest.names
+        self.games = 0
+        self.halves = {one: dict.fromkeys(names, 0) for one in names}
+        """Half points that one won against another."""
+        self.met = {one: dict.fromkeys(names, 0) for one in names}
+        self.seats: dict[str, int] = dict.fromkeys(contest.game.seats, 0)
+        self.drawn = 0
+        self.scores = {name: Spread() for name in names}
+        self.levels: dict[str, dict[str, int]] = {name: {} for name in names}
+        self.differences = {name: Spread() for name in names[1:]}
+        """Alone: by how much a player beat the first one in the same dealt game."""
+        self._first: dict[int, int] = {}
+
+    def add(self, number: int, entry: Entry) -> None:
+        bout = self.contest.bout(number)
+        self.games += 1
+        for seat, name in bout.seats.items():
+            self.scores[name].add(entry.score[seat])
+            if self.contest.solitaire or entry.winner == seat:
+                self.levels[name][entry.level] = self.levels[name].get(entry.level, 0) + 1
+        if self.contest.solitaire:
+            self._compare(bout, entry)
+        else:
+            self._count(bout, entry)
+
+    def _count(self, bout: Bout, entry: Entry) -> None:
+        (one_seat, one), (other_seat, other) = bout.seats.items()
+        if entry.winner is None:
+            self.drawn += 1
+        else:
+            self.seats[entry.winner] += 1
+        self.met[one][other] += 1
+        self.met[other][one] += one != other
+        self.halves[one][other] += 2 if entry.winner == one_seat else int(entry.winner is None)
+        self.halves[other][one] += 2 if entry.winner == other_seat else int(entry.winner is None)
+
+    def _compare(self, bout: Bout, entry: Entry) -> None:
+        ((seat, name),) = bout.seats.items()
+        score = entry.score[seat]
+        if name == self.contest.names[0]:
+            self._first[bout.deal] = score
+        else:
+            # Pairs take turns, so the first player's game of the same deal has been played already.
+            self.differences[name].add(score - self._first[bout.deal])
+
+    def ratings(self) -> list[Rating]:
+        names = self.contest.names
+        return ratings([[self.halves[one][other] / 2 for other in names] for one in names])
+
+    def interval(self, one: str, other: str) -> Interval:
+        return share_interval(self.halves[one][other] / 2, self.met[one][other])
+
+    def share(self, one: str, other: str) -> float | None:
+        met = self.met[one][other]
+        return self.halves[one][other] / (2 * met) if met else None
+
+
+class Report(NamedTuple):
+    contest: Contest
+    standings: Standings
+    seconds: float
+    workers: int
+    failure: Problem | None = None
+
+    @property
+    def partial(self) -> bool:
+        return self.standings.games < self.contest.total
+
+    def to_plain(self) -> dict[str, Any]:
+        """For `--json`. Everything but `seconds` and `workers` is the same in every run."""
+        standings = self.standings
+        return {
+            **self.contest.to_plain(),
+            "pointluck": pointluck.__version__,
+            "played": standings.games,
+            "asked": self.contest.total,
+            "partial": self.partial,
+            "standings": [self._player_plain(number) for number in range(len(self.contest.names))],
+            "seats": {
+                seat: {"games": won, "interval": list(share_interval(won, standings.games))}
+                for seat, won in ({} if self.contest.solitaire else standings.seats).items()
+            },
+            "drawn": standings.drawn,
+            "seconds": self.seconds,
+            "workers": self.workers,
+        }
+
+    def _player_plain(self, number: int) -> dict[str, Any]:
+        standings, name = self.standings, self.contest.names[number]
+        scores = standings.scores[name]
+        plain: dict[str, Any] = {
+            "player": name,
+            "games": scores.size,
+            "levels": standings.levels[name],
+            "mean": scores.mean if scores.size else None,
+            "interval": list(scores.interval) if scores.size > 1 else None,
+        }
+        if self.contest.solitaire:
+            ahead = standings.differences.get(name)
+            if ahead is not None and ahead.size > 1:
+                plain["ahead_of_first"] = {"mean": ahead.mean, "interval": list(ahead.interval)}
+            return plain
+        rating = standings.ratings()[number]
+        against = {
+            other: {
+                "games": standings.met[name][other],
+                "share": standings.share(name, other),
+                "interval": list(standings.interval(name, other)),
+            }
+            for other in self.contest.names
+            if standings.met[name][other]
+        }
+        return plain | {"rating": rating.points, "rating_interval": list(rating.interval), "against": against}
+
+
+def hold(contest: Contest, workers: int, journal: Journal | None, played: Callable[[int], None]) -> Report:
+    """Play the contest, or what the journal leaves of it. Ctrl-C ends with what has been played so far."""
+    standings = Standings(contest)
+    failure: Problem | None = None
+    for number, entry in enumerate(journal.entries if journal else [], 1):
+        standings.add(number, Entry(*entry))
+    began = perf_counter()
+    first = standings.games + 1
+    left = contest.total - standings.games
+    with Interruption() as interruption, closing(in_order(contest, first, left, workers)) as results:
+        try:
+            for result in results:
+                if isinstance(result, Breakdown):
+                    failure = Problem("game-broke-down", **result.to_plain())
+                    break
+                if journal is not None:
+                    journal.add(list(result))
+                standings.add(standings.games + 1, result)
+                played(standings.games)
+                if interruption.asked:
+                    break
+        except Problem as problem:
+            failure = problem
+    return Report(contest, standings, perf_counter() - began, workers, failure)

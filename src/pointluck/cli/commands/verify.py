@@ -1,0 +1,45 @@
+"""`pointluck verify`: is a record what it says? The chain, every step, every die and draw, the end."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pointluck.cli.arguments import Subparsers
+    from pointluck.language import Language
+
+UNSOUND = 1
+
+
+def add(subparsers: Subparsers, language: Language) -> None:
+    parser = subparsers.add_parser("verify", description=language.say("help-verify"))
+    parser.add_argument("file", nargs="?", metavar="FILE", help=language.say("help-replay-file"))
+
+
+def run(arguments: Namespace, language: Language) -> int:
+    from pointluck.cli.problems import UsageProblem
+    from pointluck.tables import verify
+
+    if arguments.file is None:
+        raise UsageProblem("file-missing")
+    verdict = verify(_read(Path(arguments.file).expanduser()))
+    print(language.say("verify-counted", steps=verdict.steps, chance=verdict.chance))
+    for check in verdict.checks:
+        name = language.say(f"check-{check.check}")
+        mark = language.say("verify-passed") if check.passed else language.say("verify-failed")
+        # What was found is a message of the wire, made by the tables: its key is known only there.
+        why = "" if check.key is None else f" {language.say(f'problem-{check.key}', **check.params)}"
+        print(f"  {mark} {name}.{why}")
+    print(language.say("verify-sound") if verdict.sound else language.say("verify-unsound"))
+    return 0 if verdict.sound else UNSOUND
+
+
+def _read(path: Path) -> str:
+    from pointluck.cli.problems import FileProblem
+
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise FileProblem("file-unreadable", file=str(path), why=error.strerror or str(error)) from None

@@ -1,0 +1,73 @@
+"""`pointluck play --server`: the terminal at a server's table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Run, process, wait_for
+from tests.server.serving import Running
+
+pytest_plugins = ["tests.cli.conftest"]
+
+
+def test_a_game_is_played_alone(run: Run, server: Running) -> None:
+    told = run("play", "kido-butai", "--server", server.origin, typed="1\nundo\nwhy launch A1 strike\n1\nlog\nquit\n")
+    assert told.code == 0, told.err
+    assert "Taken back" in told.out
+    assert "KB-" in told.out
+    assert f"{server.origin}/table/" in told.out
+
+
+def test_one_comes_back_to_ones_table(run: Run, server: Running) -> None:
+    told = run("play", "kido-butai", "--server", server.origin, typed="1\nquit\n")
+    (link,) = re.findall(rf"{server.origin}/table/\S+", told.out)
+    again = run("play", "--join", link, typed="log\nundo\nquit\n")
+    assert again.code == 0, again.err
+    assert "Taken back" in again.out
+
+
+def test_against_a_bot_to_the_end(run: Run, server: Running, tmp_path: Path) -> None:
+    words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--seat", "japan=random")
+    told = run(*words, "--save", str(tmp_path / "game.plk"), typed="go 2000\n")
+    assert told.code == 0, told.err
+    assert f"{server.origin}/replay/" in told.out
+    verified = run("verify", str(tmp_path / "game.plk"))
+    assert verified.code == 0, verified.out
+
+
+def test_two_terminals_play_against_each_other(server: Running, tmp_path: Path) -> None:
+    words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--name", "Nimitz")
+    one = process(tmp_path, *words)
+    (link,) = re.findall(r"http://\S+/join/\S+", wait_for(one, "\n"))
+    other = process(tmp_path, "play", "--join", link, "--name", "Yamamoto")
+    for running in (one, other):
+        assert running.stdin is not None
+        running.stdin.write("say hello\ngo 2000\n")
+        running.stdin.flush()
+    outs = [running.communicate(timeout=60)[0] for running in (one, other)]
+    for out, opponent in zip(outs, ("Yamamoto", "Nimitz"), strict=True):
+        assert "/replay/" in out, out[-2000:]
+        assert f"{opponent}: hello" in out
+    winners = [re.findall(r"Winner +(\S+)", out) for out in outs]
+    assert winners[0] == winners[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["dogfight", "--server", "http://127.0.0.1:9"], "does not answer"),
+        (["dogfight", "--server", "ftp://x"], "no address"),
+        (["dogfight", "--server", "{}", "--seat", "france"], "no seat"),
+        (["--server", "{}"], "which game"),
+        (["--join", "{}/join/" + "x" * 30], "invitation"),
+        (["dogfight", "--name", "A"], "--server"),
+        (["dogfight", "--server", "{}", "--seed", "1"], "--seed"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_sentence(run: Run, server: Running, words: list[str], told: str) -> None:
+    ran = run("play", *(word.format(server.origin) for word in words))
+    assert ran.code == 2, ran.out
+    assert told in ran.err
