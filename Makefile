@@ -7,34 +7,44 @@ ARGS   ?=
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+MODULES := web/node_modules/.package-lock.json
+CLIENT := src/pointluck/web/index.html
+CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -name tests \) -prune -o -type f -print; \
+	find src/pointluck -name '*.ftl')
 
-.DEFAULT_GOAL := help
-.PHONY: help play test check audit bench load fix lock clean rebuild
+# Node comes from the virtual environment too, so that Python and make are all one needs.
+NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
+
+.PHONY: help play test check audit bench load fix lock clean rebuild web types
 .NOTPARALLEL:
+.DEFAULT_GOAL := help
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo "  ARGS=... is passed on (play, test, bench, load, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
 
-play: $(VENV)/run ## play in the browser, or in the terminal with GAME=kido-butai
+play: $(VENV)/run $(if $(GAME),,web) ## play in the browser, or in the terminal with GAME=kido-butai
 	@$(BIN)/pointluck $(if $(GAME),play $(GAME) --terminal) $(ARGS)
 
-test: check audit ## everything that must be true: check, audit, then the tests
+test: check audit web ## everything that must be true: check, audit, then the tests
+	$(NPM) test
 	$(BIN)/pytest -n auto $(ARGS)
 
 audit: $(VENV)/dev ## ask whether anything we depend on is known to be unsafe
 	@$(BIN)/python -m tools.audit
 
-check: $(VENV)/dev ## lint, format, types, layers
+check: $(VENV)/dev $(MODULES) ## lint, format, types, layers; the client's too
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run check
 
-fix: $(VENV)/dev ## mend what ruff can mend
+fix: $(VENV)/dev $(MODULES) ## mend what ruff, prettier and eslint can mend
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
+	$(NPM) run fix
 
 bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -43,7 +53,7 @@ load: $(VENV)/run ## measure the server under load
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-* build dist web/node_modules src/pointluck/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- Set-up -----------------------------------------------------------------------------------------
@@ -81,6 +91,24 @@ rebuild:
 		{ echo "Point Luck needs Python 3.11 or newer, and '$(PYTHON)' is not: try make PYTHON=python3.12" >&2; exit 1; }
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
+
+# --- The client -------------------------------------------------------------------------------------
+# Built into the Python package, and only when something it is made from has changed.
+
+$(MODULES): web/package-lock.json | $(VENV)/run
+	@echo "Setting up web/node_modules ..."
+	@$(NPM) ci
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) $(MODULES)
+	@echo "Building the client ..."
+	@$(NPM) run build
+	@touch $@
+
+web: $(CLIENT) ## build the browser client
+
+types: $(VENV)/dev $(MODULES) ## make the client's types from the server's messages
+	@$(BIN)/python -m tools.wire_types web/src/wire/messages.ts
 
 # --- Lock files -------------------------------------------------------------------------------------
 # Each lock is held to the one before it, so that all three agree; ARGS=--upgrade takes newer versions.

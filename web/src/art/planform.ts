@@ -1,0 +1,108 @@
+// Aircraft seen from above, drawn from a few measures. One metre is one unit; the nose points up, the origin is the middle.
+
+export interface Wing {
+  /** Where the leading edge meets the fuselage, and where the tip begins, behind the nose. */
+  root: number;
+  tip: number;
+  span: number;
+  rootChord: number;
+  tipChord: number;
+  /** How round the tip is: 0 cut square, 1 a half ellipse. */
+  round: number;
+}
+
+export interface Planform {
+  length: number;
+  /** Half widths of the fuselage at shares of its length, nose to tail. */
+  body: [at: number, half: number][];
+  wing: Wing;
+  tail: Wing;
+  /** Engines on the wing: distance from the middle line, half width, and how far they stand before the leading edge. */
+  engines?: { at: number; half: number; ahead: number }[];
+  /** Wheel spats or floats: distance from the middle, half width, first and last metre behind the nose. */
+  floats?: { at: number; half: number; from: number; to: number }[];
+  /** The glass: first and last metre behind the nose, half width. */
+  canopy: [from: number, to: number, half: number];
+}
+
+const n = (value: number) => String(Math.round(value * 100) / 100);
+
+/** The outline of the fuselage: a smooth curve through its half widths, mirrored. */
+export function bodyPath({ length, body }: Planform): string {
+  const right = body.map(([at, half]) => [half, (at - 0.5) * length] as const);
+  const left = [...right].reverse().map(([x, y]) => [-x, y] as const);
+  return smooth([...right, ...left]);
+}
+
+function smooth(points: readonly (readonly [number, number])[]): string {
+  const at = (i: number) => points[(i + points.length) % points.length] as readonly [number, number];
+  const middle = (i: number) => [(at(i)[0] + at(i + 1)[0]) / 2, (at(i)[1] + at(i + 1)[1]) / 2] as const;
+  const start = middle(-1);
+  const curves = points.map((_, i) => `Q${n(at(i)[0])} ${n(at(i)[1])} ${n(middle(i)[0])} ${n(middle(i)[1])}`);
+  return `M${n(start[0])} ${n(start[1])}${curves.join("")}Z`;
+}
+
+/** A wing or tailplane across the whole span. */
+export function wingPath(wing: Wing, length: number): string {
+  const nose = -length / 2;
+  const half = wing.span / 2;
+  const bend = half - wing.tipChord * 0.6 * wing.round;
+  const front = nose + wing.root;
+  const back = front + wing.rootChord;
+  const tipFront = nose + wing.tip;
+  const tipBack = tipFront + wing.tipChord;
+  const middle = (tipFront + tipBack) / 2;
+  const right = [
+    `L${n(bend)} ${n(tipFront)}`,
+    `Q${n(half)} ${n(tipFront)} ${n(half)} ${n(middle)}`,
+    `Q${n(half)} ${n(tipBack)} ${n(bend)} ${n(tipBack)}`,
+    `L0 ${n(back)}`,
+  ];
+  const left = [
+    `L${n(-bend)} ${n(tipBack)}`,
+    `Q${n(-half)} ${n(tipBack)} ${n(-half)} ${n(middle)}`,
+    `Q${n(-half)} ${n(tipFront)} ${n(-bend)} ${n(tipFront)}`,
+  ];
+  return `M0 ${n(front)}${right.join("")}${left.join("")}Z`;
+}
+
+/** Rounded bars along the flight line: engines before the wing, spats, floats. */
+export function barPaths(form: Planform): string[] {
+  const nose = -form.length / 2;
+  const engines = (form.engines ?? []).map(({ at, half, ahead }) => {
+    const share = at / (form.wing.span / 2);
+    const edge = form.wing.root + (form.wing.tip - form.wing.root) * share;
+    return { at, half, from: edge - ahead, to: edge + form.wing.rootChord * 0.75 };
+  });
+  return [...engines, ...(form.floats ?? [])].flatMap(({ at, half, from, to }) =>
+    [at, -at].map((x) => capsule(x, half, nose + from, nose + to)),
+  );
+}
+
+function capsule(x: number, half: number, top: number, bottom: number): string {
+  return smooth([
+    [x + half, top],
+    [x + half, (top + bottom) / 2],
+    [x + half * 0.5, bottom],
+    [x - half * 0.5, bottom],
+    [x - half, (top + bottom) / 2],
+    [x - half, top],
+  ]);
+}
+
+export function canopyPath(form: Planform): string {
+  const [from, to, half] = form.canopy;
+  return capsule(0, half, from - form.length / 2, to - form.length / 2);
+}
+
+/** Where the national marks lie on the wing, and how large they are. */
+export function roundels(form: Planform): { x: number; y: number; r: number } {
+  const { span, root, tip, rootChord, tipChord } = form.wing;
+  const share = 0.66;
+  const chord = rootChord + (tipChord - rootChord) * share;
+  return {
+    x: (span / 2) * share,
+    y: -form.length / 2 + root + (tip - root) * share + chord / 2,
+    r: chord * 0.34,
+  };
+}

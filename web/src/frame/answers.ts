@@ -1,0 +1,87 @@
+// The legal actions as things to press: few as buttons, many in groups that can be searched.
+import type { Language } from "../language/language";
+
+export interface Answer {
+  action: string;
+  label: string;
+}
+
+export interface Group {
+  title: string;
+  answers: Answer[];
+}
+
+/** Up to so many answers stand in the prompt bar itself. */
+export const FEW = 6;
+
+export const answersOf = (legal: string[], language: Language): Answer[] =>
+  legal.map((action) => ({ action, label: language.action(action) }));
+
+/** Answers of a single word, such as "done" or "pass": they end something and are always at hand. */
+export const closing = (answers: Answer[]): Answer[] => answers.filter(({ action }) => !action.includes(" "));
+
+/** The faces of a die, where the question is what came up. */
+export function faces(legal: string[]): number[] | null {
+  const found = legal.map((action) => /^die (\d+)$/.exec(action)?.[1]);
+  return legal.length > 0 && found.every((face) => face !== undefined) ? found.map(Number) : null;
+}
+
+/** Grouped by verb and, where a verb has many, by the first word after it. The title is what the labels share. */
+export function grouped(answers: Answer[]): Group[] {
+  return byWord(answers, 0).flatMap((same) => {
+    if (same.length <= 12) return [group(same)];
+    const parts = byWord(same, 1);
+    return parts.length > same.length / 2 ? [group(same)] : parts.map(group);
+  });
+}
+
+function byWord(answers: Answer[], place: number): Answer[][] {
+  const found = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const word = answer.action.split(" ")[place] ?? "";
+    const same = found.get(word);
+    if (same) same.push(answer);
+    else found.set(word, [answer]);
+  }
+  return [...found.values()];
+}
+
+const group = (answers: Answer[]): Group => ({ title: shared(answers.map(({ label }) => label)), answers });
+
+/** The words with which all labels begin. */
+export function shared(labels: string[]): string {
+  const [first = [], ...others] = labels.map((label) => label.split(" "));
+  if (!others.length) return "";
+  let length = 0;
+  while (length < first.length && others.every((words) => words[length] === first[length])) length += 1;
+  return first
+    .slice(0, length)
+    .join(" ")
+    .replace(/[\s:,.(]+$/, "");
+}
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "");
+
+/** Those whose words or notation hold every word that was typed. */
+export function matching(answers: Answer[], typed: string): Answer[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  if (!words.length) return answers;
+  return answers.filter(({ action, label }) => {
+    const text = folded(`${action} ${label}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What a typed line means: a legal action by its notation, the only match, or the line itself for the server to judge. */
+export function typedAnswer(answers: Answer[], typed: string): string | null {
+  const text = typed.trim().replace(/\s+/g, " ");
+  if (!text) return null;
+  const exact = answers.find(({ action }) => folded(action) === folded(text));
+  if (exact) return exact.action;
+  const found = matching(answers, text);
+  return found.length === 1 && found[0] ? found[0].action : text;
+}

@@ -1,0 +1,62 @@
+// What every game's table gets from the frame, and all it may do: draw the view, offer what is legal, and ask to act.
+import type { Component } from "svelte";
+
+import type { Language } from "../language/language";
+import type { EventInfo, Prompt } from "../wire/messages";
+
+export type View = Record<string, unknown>;
+
+export interface BoardProps {
+  /** The seat's view: plain data of the game's own shape. */
+  view: View;
+  /** The chair one looks from; null for somebody who watches. */
+  seat: string | null;
+  /** What is asked of this chair, with everything that is legal; null when somebody else must act. */
+  prompt: Prompt | null;
+  /** Messages in the language of the moment. */
+  language: Language;
+  /** The events that led to this view, oldest first, for animation. Empty after a reload. */
+  news: EventInfo[];
+  /** Take one of `prompt.legal`, by its text. */
+  act: (action: string) => void;
+  /** Somebody chose a thing that is not legal: the frame asks the server why not and shows the rule. */
+  whyNot: (action: string) => void;
+  /** Shows the provenance of a figure, by its path in the data file ("/figures/..."). */
+  figure: (path: string) => void;
+  /** Motion is welcome (false: the system or the player asked for less). */
+  motion: boolean;
+}
+
+/** One kind of question: how the prompt bar answers it when the table alone is not enough. */
+export interface QuestionProps {
+  prompt: Prompt;
+  view: View;
+  language: Language;
+  act: (action: string) => void;
+}
+
+/** A place on the table and what stands there, for people who do not see it. */
+export interface Place {
+  name: string;
+  things: string[];
+}
+
+/** What a game gives the frame. Loaded when its table is opened, so no game pays for another. */
+export interface GameModule {
+  Board: Component<BoardProps>;
+  /** For every kind of question of the game: its own component, or null where buttons from the legal list serve. */
+  questions: Record<string, Component<QuestionProps> | null>;
+  /** The turn track: what was, what is, what comes. */
+  track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next" }[];
+  /** The line under the game's name: turn and phase. */
+  moment: (view: View, language: Language) => string;
+  /** Both sides' points, for the top bar. */
+  points: (view: View, language: Language) => { side: string; label: string; value: string }[];
+  /** The table as a list of places and what stands there. */
+  places: (view: View, language: Language) => Place[];
+  /**
+   * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
+   * or null where undo can serve. Without it nothing asks.
+   */
+  confirm?: (action: string, view: View, language: Language) => string | null;
+}

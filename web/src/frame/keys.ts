@@ -1,0 +1,38 @@
+// Keys that work anywhere at a table, unless somebody is writing or a window is open.
+export interface Keys {
+  answer: (place: number) => void;
+  search: () => void;
+  undo: () => void;
+  redo: () => void;
+  why: () => void;
+  tab: (tab: "log" | "chat" | "rules" | "places" | "settings") => void;
+  help: () => void;
+  close: () => void;
+}
+
+export function pressed(event: KeyboardEvent, keys: Keys): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as Element;
+  if (target.closest("input, textarea, select, dialog, [aria-modal]")) return false;
+  const known: Record<string, () => void> = {
+    "/": keys.search,
+    u: keys.undo,
+    r: keys.redo,
+    w: keys.why,
+    "?": keys.help,
+    Escape: keys.close,
+    l: () => keys.tab("log"),
+    c: () => keys.tab("chat"),
+    b: () => keys.tab("rules"),
+    p: () => keys.tab("places"),
+    s: () => keys.tab("settings"),
+  };
+  if (/^[1-9]$/.test(event.key)) keys.answer(Number(event.key));
+  else {
+    const done = known[event.key];
+    if (!done) return false;
+    done();
+  }
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,55 @@
+// The log as people read it: lines of one turn together, what was taken back marked, the newest last.
+import type { EventInfo, StepInfo } from "../wire/messages";
+
+/** The kinds of events that open a new chapter of the log, the weightier first: a game uses the first that occurs in it. */
+const OPENERS = ["turn-began", "round-began"];
+
+export interface Chapter {
+  /** The event that opens it; null before the first turn. */
+  opening: EventInfo | null;
+  /** The step with the opening event. */
+  seq: number;
+  steps: StepInfo[];
+}
+
+export const opens = (log: StepInfo[]): string | undefined =>
+  OPENERS.find((kind) => log.some((step) => step.events.some((event) => event.kind === kind)));
+
+/** A step that opens a turn often closes the one before: it is split at the opening event. */
+export function chapters(log: StepInfo[]): Chapter[] {
+  const opener = opens(log);
+  const found: Chapter[] = [{ opening: null, seq: 0, steps: [] }];
+  for (const step of log) {
+    if (step.kind === "rules") continue;
+    let rest = step.events;
+    let head = true;
+    for (let at = rest.findIndex((event) => event.kind === opener); at >= 0 && opener;) {
+      found.at(-1)?.steps.push({ ...step, action: head ? step.action : null, events: rest.slice(0, at) });
+      found.push({ opening: rest[at] ?? null, seq: step.seq, steps: [] });
+      rest = rest.slice(at + 1);
+      head = false;
+      at = rest.findIndex((event) => event.kind === opener);
+    }
+    if (head || rest.length) found.at(-1)?.steps.push({ ...step, action: head ? step.action : null, events: rest });
+  }
+  return found.filter((chapter) => chapter.opening !== null || chapter.steps.length > 0);
+}
+
+/** The log with further lines: an undo among them marks what it took back. */
+export function joined(log: StepInfo[], more: StepInfo[], undone: number[] = []): StepInfo[] {
+  const last = log.at(-1)?.seq ?? 0;
+  const fresh = more.filter((step) => step.seq > last);
+  const gone = new Set(undone);
+  const all = [...log, ...fresh];
+  for (const line of fresh) {
+    if (line.kind !== "undo") continue;
+    for (const step of all)
+      if (step.seq < line.seq && step.kind !== "undo" && step.number > line.number) gone.add(step.seq);
+  }
+  return gone.size ? all.map((step) => (gone.has(step.seq) && !step.undone ? { ...step, undone: true } : step)) : all;
+}
+
+/** The steps after a line that stand, with something to tell, made by anybody else: what is new to a seat. */
+export function newTo(seat: string | null, log: StepInfo[], since: number): StepInfo[] {
+  return log.filter((step) => step.seq > since && !step.undone && step.kind !== "undo" && step.seat !== seat);
+}

@@ -1,0 +1,70 @@
+// The arithmetic of panning and zooming: where the sheet lies over its window. No DOM.
+
+/** The sheet's top left corner in the window, in pixels, and its scale; at scale 1 the sheet fills the window. */
+export interface Stand {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+export const HOME: Stand = { x: 0, y: 0, scale: 1 };
+
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** The sheet never leaves the window: when larger its edges stay outside, when smaller it is centred. */
+export function held(stand: Stand, window: Size): Stand {
+  const hold = (at: number, size: number) => {
+    const slack = size - size * stand.scale;
+    return slack >= 0 ? slack / 2 : within(at, slack, 0);
+  };
+  return { x: hold(stand.x, window.width), y: hold(stand.y, window.height), scale: stand.scale };
+}
+
+/** Zoomed by a factor, with the point of the window (px, py) staying where it is. */
+export function zoomed(
+  stand: Stand,
+  factor: number,
+  px: number,
+  py: number,
+  window: Size,
+  least: number,
+  most: number,
+): Stand {
+  const scale = within(stand.scale * factor, least, most);
+  const real = scale / stand.scale;
+  return held({ x: px - (px - stand.x) * real, y: py - (py - stand.y) * real, scale }, window);
+}
+
+export function panned(stand: Stand, dx: number, dy: number, window: Size): Stand {
+  return held({ x: stand.x + dx, y: stand.y + dy, scale: stand.scale }, window);
+}
+
+/** Moved as little as needed to bring a box (in pixels of the window) into sight with a margin around it. */
+export function revealed(stand: Stand, box: Box, window: Size, margin = 24): Stand {
+  const shift = (at: number, size: number, room: number) => {
+    if (at < margin) return margin - at;
+    if (at + size > room - margin) return Math.max(room - margin - at - size, margin - at);
+    return 0;
+  };
+  return panned(stand, shift(box.x, box.width, window.width), shift(box.y, box.height, window.height), window);
+}
+
+/** The stand that shows a part of the sheet (in shares of it, 0 to 1) as large as fits. */
+export function shown(part: Box, window: Size, least: number, most: number): Stand {
+  const scale = within(Math.min(1 / part.width, 1 / part.height), least, most);
+  const centre = (at: number, size: number, room: number) => room / 2 - (at + size / 2) * room * scale;
+  return held(
+    { x: centre(part.x, part.width, window.width), y: centre(part.y, part.height, window.height), scale },
+    window,
+  );
+}

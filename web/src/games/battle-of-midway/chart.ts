@@ -1,0 +1,120 @@
+// The chart: nine offset rows of sea zones as flat-sided hexes, wide because screens are. A test holds it to the data file.
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Zones in a row, from the north. */
+const ROWS = [5, 4, 5, 4, 5, 4, 5, 4, 5];
+export const CELL = { width: 152, pitch: 88, height: (88 * 4) / 3 };
+export const MARGIN = { x: 46, y: 34 };
+export const SIZE = {
+  width: CELL.width * 5 + MARGIN.x * 2,
+  height: CELL.pitch * (ROWS.length - 1) + CELL.height + MARGIN.y * 2,
+};
+
+export interface Zone {
+  name: string;
+  column: number;
+  row: number;
+  centre: Point;
+  next: string[];
+}
+
+function laidOut(): Zone[] {
+  const zones: Zone[] = [];
+  ROWS.forEach((count, row) => {
+    for (let place = 0; place < count; place += 1) {
+      const column = place * 2 + (row % 2);
+      const centre = {
+        x: MARGIN.x + CELL.width * (column / 2 + 0.5),
+        y: MARGIN.y + CELL.height / 2 + CELL.pitch * row,
+      };
+      zones.push({ name: String(zones.length + 1).padStart(2, "0"), column, row, centre, next: [] });
+    }
+  });
+  for (const zone of zones) {
+    zone.next = zones.filter((one) => touches(zone, one)).map((one) => one.name);
+  }
+  return zones;
+}
+
+function touches(one: Zone, two: Zone): boolean {
+  const dx = Math.abs(one.column - two.column);
+  const dy = Math.abs(one.row - two.row);
+  return (dy === 0 && dx === 2) || (dy === 1 && dx === 1);
+}
+
+export const ZONES: Zone[] = laidOut();
+const BY_NAME = new Map(ZONES.map((zone) => [zone.name, zone]));
+export const zoneAt = (name: string): Zone | undefined => BY_NAME.get(name);
+
+/** The six corners around a centre, `inset` units inside the border. */
+export function corners(centre: Point, inset = 0): Point[] {
+  const w = CELL.width / 2 - inset;
+  const h = CELL.height / 2 - inset * 1.1;
+  const side = h / 2;
+  return [
+    [0, -h],
+    [w, -side],
+    [w, side],
+    [0, h],
+    [-w, side],
+    [-w, -side],
+  ].map(([x = 0, y = 0]) => ({ x: centre.x + x, y: centre.y + y }));
+}
+
+export const points = (list: Point[]): string => list.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
+
+/** Zones crossed on a shortest way, both ends among them. */
+export function way(from: string, to: string): string[] {
+  const came = new Map<string, string>([[from, ""]]);
+  let front = [from];
+  while (front.length && !came.has(to)) {
+    const following: string[] = [];
+    for (const name of front) {
+      for (const one of zoneAt(name)?.next ?? []) {
+        if (came.has(one)) continue;
+        came.set(one, name);
+        following.push(one);
+      }
+    }
+    front = following;
+  }
+  if (!came.has(to)) return [];
+  const found: string[] = [];
+  for (let at = to; at; at = came.get(at) ?? "") found.unshift(at);
+  return found;
+}
+
+/** A slightly bowed flight path between two zones, as a grease pencil would draw it. */
+export function flight(from: string, to: string): string {
+  const a = zoneAt(from)?.centre;
+  const b = zoneAt(to)?.centre;
+  if (!a || !b) return "";
+  const bow = 0.12;
+  const mid = { x: (a.x + b.x) / 2 + (a.y - b.y) * bow, y: (a.y + b.y) / 2 + (b.x - a.x) * bow };
+  return `M${round(a.x)} ${round(a.y)}Q${round(mid.x)} ${round(mid.y)} ${round(b.x)} ${round(b.y)}`;
+}
+
+/** The zone an arrow key leads to: the neighbour that lies most in that direction. */
+export function towards(name: string, dx: number, dy: number): string | null {
+  const here = zoneAt(name);
+  if (!here) return null;
+  let best: string | null = null;
+  let most = 0.3;
+  for (const one of here.next) {
+    const there = zoneAt(one);
+    if (!there) continue;
+    const x = there.centre.x - here.centre.x;
+    const y = there.centre.y - here.centre.y;
+    const along = (x * dx + y * dy) / Math.hypot(x, y);
+    if (along > most + 0.01) {
+      most = along;
+      best = one;
+    }
+  }
+  return best;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

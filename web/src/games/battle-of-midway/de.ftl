@@ -1,0 +1,238 @@
+# Was der Tisch von The Battle of Midway über die Meldungen des Spiels hinaus sagt.
+
+bm-chart = Karte der Seegebiete
+bm-zone = Seegebiet { $zone }
+bm-zone-label =
+    Seegebiet { $zone }{ $things ->
+        [none] { "" }
+       *[other] : { $things }
+    }{ $open ->
+        [yes] . Kann gewählt werden.
+       *[no] { "" }
+    }
+bm-squall = Sturm
+bm-empty-sea = Offene See.
+bm-midway = Midway
+bm-off-map = Kommt noch
+bm-sunk = Verloren
+bm-close = Schließen
+
+bm-plane-a6m = Zero
+bm-plane-d3a = Val
+bm-plane-b5n = Kate
+bm-plane-e13a = Jake
+bm-plane-f4f = Wildcat
+bm-plane-sbd = Dauntless
+bm-plane-tbd = Devastator
+bm-plane-b25 = B-25
+bm-plane-b17 = B-17
+bm-plane-pby = Catalina
+bm-units =
+    { $count } { $type }{ $load ->
+        [bombs] { " " }mit Bomben
+        [torpedoes] { " " }mit Torpedos
+        [none] { " " }unbewaffnet
+       *[own] { "" }
+    }
+bm-kind =
+    { $count ->
+        [0] { "" }
+       *[other] { $count }{ " " }
+    }{ $type }{ $load ->
+        [bombs] , Bomben
+        [torpedoes] , Torpedos
+        [none] , unbewaffnet
+       *[own] { "" }
+    }{ $home ->
+        [none] { "" }
+       *[other] , { $home }
+    }{ $fuel ->
+        [none] { "" }
+       *[other] , Treibstoff { $fuel }
+    }{ $group ->
+        [none] { "" }
+       *[other] { " " }({ $group })
+    }
+bm-formation =
+    { NAME($seat) }, { $role ->
+        [strike] Angriffsverband
+        [cap] CAP
+        [patrol] Aufklärer
+        [shadow] beschattender Aufklärer
+       *[homebound] auf dem Heimweg
+    }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }(+{ $bonus })
+    }{ $word ->
+        [none] { "" }
+       *[other] { " " }{ $word }
+    }{ $units ->
+        [none] { "" }
+       *[other] : { $units }
+    }, { $fuel ->
+        [full] Treibstoff wird nicht gezählt
+        [out] ohne Treibstoff
+       *[other] Treibstoff { $fuel }
+    }
+bm-ships-carrier =
+    { $count ->
+        [one] ein Träger
+       *[other] { $count } Träger
+    }
+bm-ships-battleship =
+    { $count ->
+        [one] ein Schlachtschiff
+       *[other] { $count } Schlachtschiffe
+    }
+bm-ships-cruiser =
+    { $count ->
+        [one] ein Kreuzer
+       *[other] { $count } Kreuzer
+    }
+bm-ships-destroyer =
+    { $count ->
+        [one] ein Zerstörer
+       *[other] { $count } Zerstörer
+    }
+bm-ships-transport =
+    { $count ->
+        [one] ein Transporter
+       *[other] { $count } Transporter
+    }
+bm-ships-land =
+    { $count ->
+        [one] ein Stützpunkt
+       *[other] { $count } Stützpunkte
+    }
+bm-force =
+    { NAME($seat) }, Verband: { $ships }{ $named ->
+        [none] { "" }
+       *[other] { " " }({ $named })
+    }, { $seen ->
+        [located] entdeckt
+        [open] offen sichtbar
+       *[hidden] nicht entdeckt
+    }
+bm-force-of = { NAME($seat) }: Verband
+bm-located = entdeckt
+bm-hidden = nicht entdeckt
+bm-ship = { $name }, Trefferpunkte { $left } von { $hp }
+bm-hit-points = Trefferpunkte { $left } von { $hp }
+bm-status-is = Befehl: { $status }
+bm-on-deck = auf Deck: { $units }
+bm-in-hangar = im Hangar: { $units }
+bm-plane-aboard =
+    { $unit }{ $tired ->
+        [yes] , in dieser Runde gelandet
+       *[no] { "" }
+    }{ $chosen ->
+        [yes] , gewählt
+       *[no] { "" }
+    }
+bm-values = Luft { $air }, Bombe { $bomb }, Torpedo { $torpedo }, Bewegung { $move }
+bm-deck-and-hangar = { $ship }: Flugdeck und Hangar
+bm-on-the-ground = Flugzeuge auf Midway
+bm-base-airfield = Flugplatz
+bm-base-seaplane-base = Flugboote
+bm-base-aa-guns = Flak
+bm-aloft =
+    { $count ->
+        [one] Eine Lufteinheit in der Luft
+       *[other] { $count } Lufteinheiten in der Luft
+    }
+bm-aloft-short = { $count } in der Luft
+bm-orders-of = Befehl für { $ship }
+bm-in-the-air = { NAME($seat) } in der Luft
+bm-nobody = Niemand.
+
+bm-cup = Im Becher: Japan { $ijn }, USA { $usn }, Wetter { $weather }, Gefecht { $combat }
+bm-drawn = Gezogen: { $token }
+bm-later = { $count } weitere in dieser Runde
+
+bm-battle-board = Gefechtstafel
+bm-battle-air = { NAME($seat) }: { $units }, von { $home }
+bm-area =
+    Feld { $area }: { $count ->
+        [0] leer
+        [one] eine Einheit
+       *[other] { $count } Einheiten
+    }{ $open ->
+        [yes] . Kann gewählt werden.
+       *[no] { "" }
+    }
+bm-round = Durchgang { $round } von 3
+bm-strip = ANGREIFENDE LUFTGRUPPEN
+bm-dice = Würfel: { $dice }
+bm-show-chart = Karte zeigen
+bm-show-battle = Zurück zum Gefecht
+
+bm-tab-decks = Decks
+bm-mine = Meine Decks
+bm-decks-of = { NAME($seat) }
+bm-deck = Deck
+bm-hangar = Hangar
+bm-deck-jammed = Deck blockiert
+bm-deck-must-recover = Deck blockiert: muss aufnehmen
+bm-tab-sky = In der Luft
+bm-panels = Ansichten des Tisches
+bm-panel-chart = Karte
+bm-panel-battle = Gefecht
+bm-panel-decks = Decks
+bm-panel-sky = In der Luft
+
+bm-phase-setup = Aufbau
+bm-phase-command = Führung
+bm-phase-search = Suche
+bm-phase-orders = Befehle
+bm-phase-combat = Gefecht
+bm-phase-maintenance = Wartung
+bm-phase-over = Ende
+bm-moment = Runde { $turn }, { $phase }
+
+bm-usual-orders = Die üblichen Befehle
+bm-these-orders = Diese Befehle geben
+bm-all = Alle
+bm-all-take = Alle Träger: { $status }
+bm-usual = Der übliche Angriff
+bm-nothing = Nichts
+bm-confirm =
+    { $count ->
+        [0] Niemand
+        [one] Diese eine
+       *[other] Diese { $count }
+    }
+bm-go = Ausführen
+bm-do =
+    { $place ->
+        [none] Wie viele
+       *[other] { $place }
+    }
+bm-do-arm = { $place }: beladen
+bm-do-unload = { $place }: entladen
+bm-do-clear = { $place }: unter Deck
+bm-do-land = { $place }: landen
+bm-fewer = Weniger: { $kind }
+bm-more = Mehr: { $kind }
+bm-picket-1 = äußerer Ring
+bm-picket-2 = mittlerer Ring
+bm-picket-3 = Zentrum
+bm-escorts-1 = C1
+bm-escorts-2 = C2
+bm-escorts-3 = C3
+bm-let-go = Loslassen
+bm-point = Zeigen Sie auf den Tisch: Was leuchtet, kann gewählt werden.
+bm-point-zone = Zeigen Sie auf ein leuchtendes Seegebiet.
+
+bm-act-leave = Zurücklassen: { $what }
+bm-act-lose = { $what } verlieren
+bm-act-escort = { $what } begleiten
+bm-act-ditch = { $what } notwassern
+bm-act-follow = Folgen: { $what }
+bm-cap-group = CAP { $word }
+bm-strike-group = Verband { $word }
+bm-act-move = Flotte in { $what }
+bm-usual-places = Die üblichen Plätze
+bm-unseen = ungesehen
+bm-out-of-sight = Außer Sicht
+bm-phase-first-orders = Erste Befehle
+bm-entry = { NAME($seat) }: hier kommen Verstärkungen

@@ -1,0 +1,107 @@
+// The table in words: for tooltips, for people who do not see it, and for the list of places.
+import type { Place } from "../../frame/board";
+import type { Language } from "../../language/language";
+import { shadowBonus } from "./figures";
+import {
+  SEATS,
+  aboard,
+  alike,
+  countTypes,
+  formations,
+  inPlay,
+  isFighter,
+  taskForces,
+  type AirUnit,
+  type Formation,
+  type Midway,
+  type Ship,
+  type TaskForce,
+} from "./view";
+
+/** Several units as a reader says them: 2 Zeros, 3 Vals with bombs. */
+export function unitsText(units: AirUnit[], language: Language): string {
+  return alike(units)
+    .map(([count, unit]) => {
+      const load = isFighter(unit) || unit.type === "PBY" || unit.type === "E13A" ? "own" : unit.load;
+      return language.say("bm-units", { count, type: language.say(`bm-plane-${unit.type.toLowerCase()}`), load });
+    })
+    .join(", ");
+}
+
+export function formationText(formation: Formation, language: Language): string {
+  const fuel = formation.fuel === null ? "full" : formation.fuel > 0 ? String(formation.fuel) : "out";
+  return language.say("bm-formation", {
+    seat: formation.side,
+    role: formation.shadowing ? "shadow" : formation.role,
+    word: formation.role === "patrol" ? "none" : (formation.words[0] ?? "none"),
+    units: unitsText(formation.units, language) || "none",
+    bonus: formation.shadowing ? shadowBonus(formation.units[0]?.job ?? "") : 0,
+    fuel,
+  });
+}
+
+export function shipsText(ships: Ship[], language: Language): string {
+  return countTypes(ships)
+    .map(([type, count]) => language.say(`bm-ships-${type}`, { count }))
+    .join(", ");
+}
+
+export function forceText(force: TaskForce, language: Language): string {
+  const names = force.ships.filter((ship) => ship.type === "carrier").map((ship) => ship.name);
+  return language.say("bm-force", {
+    seat: force.side,
+    ships: shipsText(force.ships, language),
+    named: names.length ? names.join(", ") : "none",
+    seen: force.located ? "located" : force.ships.every((ship) => ship.type === "transport") ? "open" : "hidden",
+  });
+}
+
+/** What stands in each zone, in words; zones with nothing in them are left out. One look at the fleet serves all. */
+export function thingsByZone(view: Midway, language: Language): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (zone: string, text: string): void => {
+    const known = found.get(zone);
+    if (known) known.push(text);
+    else found.set(zone, [text]);
+  };
+  for (const zone of view.squalls) add(zone, language.say("bm-squall"));
+  for (const ship of view.ships) if (ship.type === "land") add(ship.zone, shipText(ship, language));
+  for (const force of taskForces(view)) add(force.zone, forceText(force, language));
+  for (const one of formations(view)) add(one.zone, formationText(one, language));
+  return found;
+}
+
+export function shipText(ship: Ship, language: Language): string {
+  const name = ship.type === "land" ? language.name(ship.id) : ship.name;
+  return language.say("bm-ship", { name, left: ship.hp - ship.damage, hp: ship.hp });
+}
+
+/** A carrier or base with its deck and hangar. */
+export function deckText(view: Midway, ship: Ship, language: Language): string[] {
+  const things = [shipText(ship, language)];
+  if (ship.status) things.push(language.say("bm-status-is", { status: language.name(ship.status) }));
+  const deck = aboard(view, ship.id, "deck");
+  const below = aboard(view, ship.id, "below");
+  if (deck.length) things.push(language.say("bm-on-deck", { units: unitsText(deck, language) }));
+  if (below.length) things.push(language.say("bm-in-hangar", { units: unitsText(below, language) }));
+  return things;
+}
+
+export function places(view: Midway, language: Language): Place[] {
+  const found: Place[] = [];
+  const zones = [...thingsByZone(view, language)].sort(([one], [two]) => one.localeCompare(two));
+  for (const [zone, things] of zones) found.push({ name: language.say("bm-zone", { zone }), things });
+  for (const seat of SEATS) {
+    for (const ship of view.ships) {
+      const holds = ship.status !== undefined || ship.type === "land";
+      if (ship.side !== seat || !holds || !inPlay(ship)) continue;
+      const name = ship.type === "land" ? language.name(ship.id) : ship.name;
+      found.push({ name, things: deckText(view, ship, language) });
+    }
+  }
+  const unseen = view.ships.filter((ship) => ship.zone === "hidden");
+  if (unseen.length) found.push({ name: language.say("bm-out-of-sight"), things: [shipsText(unseen, language)] });
+  const off = view.ships.filter((ship) => ship.zone === "off-map" && ship.type !== "transport");
+  if (off.length) found.push({ name: language.say("bm-off-map"), things: [shipsText(off, language)] });
+  return found;
+}

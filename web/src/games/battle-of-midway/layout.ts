@@ -1,0 +1,98 @@
+// Where things stand inside a zone: task forces above, formations below, and a count of what found no room.
+import type { Formation, Midway, TaskForce } from "./view";
+import { formations, kindWord, placeOf, taskForces } from "./view";
+
+export interface Stand<T> {
+  thing: T;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface ZoneContents {
+  forces: Stand<TaskForce>[];
+  formations: Stand<Formation>[];
+  /** Formations that are only told, for want of room. */
+  more: number;
+}
+
+const ROLES = { strike: 0, cap: 1, patrol: 2, homebound: 3 };
+
+/** Formations of one side that only go home are one counter; nobody orders them. */
+function gathered(list: Formation[]): Formation[] {
+  const found: Formation[] = [];
+  for (const one of list) {
+    const twin = found.find(
+      (known) => known.role === "homebound" && one.role === "homebound" && known.side === one.side,
+    );
+    if (twin) twin.units = [...twin.units, ...one.units];
+    else found.push({ ...one });
+  }
+  return found.sort((a, b) => ROLES[a.role] - ROLES[b.role]);
+}
+
+/** Patrols still aboard or at their base that may take off now, by the words that mean them: they wait beside their ships. */
+export function waiting(view: Midway, words: Iterable<string>): Formation[] {
+  return [...words].flatMap((word) => {
+    const unit = view.air.find(
+      (one) => one.at.includes(" ") && (one.name === word || `${kindWord(one)}@${one.home}` === word),
+    );
+    const zone = unit ? placeOf(view, unit) : null;
+    if (!unit || !zone) return [];
+    const { side } = unit;
+    return [
+      {
+        key: `aboard ${word}`,
+        words: [word],
+        side,
+        role: "patrol",
+        zone,
+        units: [unit],
+        fuel: null,
+        shadowing: false,
+        ordered: false,
+      },
+    ];
+  });
+}
+
+export function contents(view: Midway, ready: Formation[] = []): Map<string, ZoneContents> {
+  const found = new Map<string, ZoneContents>();
+  const forces = taskForces(view);
+  const flying = [...ready, ...formations(view)];
+  for (const zone of new Set([...forces, ...flying].map((one) => one.zone))) {
+    const here = forces.filter((one) => one.zone === zone).sort((a, b) => (a.side < b.side ? -1 : 1));
+    found.set(zone, laidOut(here, gathered(flying.filter((one) => one.zone === zone))));
+  }
+  return found;
+}
+
+const WIDE = 55;
+const ROOM = { withForce: 4, alone: 6 };
+
+/** The fewer things, the larger they are drawn. */
+function laidOut(forces: TaskForce[], flying: Formation[]): ZoneContents {
+  const room = forces.length ? ROOM.withForce : ROOM.alone;
+  const shown = flying.length > room ? flying.slice(0, room - 1) : flying;
+  const rows = Math.ceil(shown.length / 2);
+  const scale = forces.length ? (rows > 1 ? 1 : 1.14) : shown.length === 1 ? 1.5 : shown.length < 5 ? 1.18 : 1;
+  const first = forces.length ? (rows > 1 ? 11 : 25) : ([6, 3, -11, -23][rows] ?? 0);
+  const step = 27.5 * scale + 1.5;
+  const placed = shown.map((thing, i) => {
+    const inRow = Math.min(2, shown.length - Math.floor(i / 2) * 2);
+    return {
+      thing,
+      x: ((i % 2) - (inRow - 1) / 2) * WIDE * scale,
+      y: first + Math.floor(i / 2) * step,
+      scale,
+    };
+  });
+  return { forces: ranged(forces, rows), formations: placed, more: flying.length - shown.length };
+}
+
+function ranged(forces: TaskForce[], rows: number): Stand<TaskForce>[] {
+  const two = forces.length > 1;
+  const scale = two ? 0.86 : ([1.5, 1.2, 1.02][rows] ?? 1);
+  const y = rows === 0 ? 6 : rows === 1 ? -15 : -23;
+  return forces.map((thing, i) => ({ thing, x: two ? (i ? 36 : -36) : 0, y: two ? Math.max(y, -18) : y, scale }));
+}

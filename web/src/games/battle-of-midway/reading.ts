@@ -1,0 +1,59 @@
+// Reads the notation of air units aloud, in questions, in the log and on buttons.
+import type { Language, Reader } from "../../language/language";
+
+const LOADS: Record<string, string> = { b: "bombs", t: "torpedoes", e: "none" };
+
+export interface Kind {
+  count: number | null;
+  /** The formation it flies in: s1, c2. */
+  group: string;
+  type: string;
+  load: string;
+  home: string;
+  fuel: string;
+}
+
+/** 2b5n-t@akagi:1 is two Kates with torpedoes from Akagi with fuel 1; s1/d3a@kaga are the Vals of Kaga in s1. */
+export function kindOf(word: string): Kind | null {
+  const match = /^(?:([sc]\d+)\/)?(\d+)?([a-z]\w*?)(?:-([bte]))?(?:@([\w-]+))?(?::(\d))?$/.exec(word);
+  if (!match) return null;
+  const [, group = "", count, type = "", load = "", home = "", fuel = ""] = match;
+  return {
+    count: count === undefined ? null : Number(count),
+    group,
+    type: type.toUpperCase(),
+    load: LOADS[load] ?? "own",
+    home,
+    fuel,
+  };
+}
+
+/** The orders of carriers: akagi=launch kaga=recover. */
+const PAIRS = /^[\w-]+=\w+( [\w-]+=\w+)*$/;
+const SEAPLANE = /^(pby|e13a)-(\d+)$/;
+
+export const reading: Reader = (word: string, language: Language): string | null => {
+  const seaplane = SEAPLANE.exec(word);
+  if (seaplane) return `${language.say(`bm-plane-${seaplane[1] ?? ""}`)} ${seaplane[2] ?? ""}`;
+  if (PAIRS.test(word))
+    return word
+      .split(" ")
+      .map((pair) =>
+        pair
+          .split("=")
+          .map((one) => language.name(one))
+          .join(": "),
+      )
+      .join(", ");
+  const kind = kindOf(word);
+  const key = `bm-plane-${kind?.type.toLowerCase() ?? ""}`;
+  if (!kind || !language.has(key)) return null;
+  return language.say("bm-kind", {
+    count: kind.count ?? 0,
+    type: language.say(key),
+    load: kind.load,
+    home: kind.home ? language.name(kind.home) : "none",
+    fuel: kind.fuel || "none",
+    group: kind.group || "none",
+  });
+};

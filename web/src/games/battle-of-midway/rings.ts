@@ -1,0 +1,147 @@
+// The battle board: half circles open to the strip from which the attackers come. Five areas outside, three inside, the centre.
+import type { Battle, Midway, Seat } from "./view";
+import { SEATS } from "./view";
+
+export const AREAS = ["a1", "a2", "a3", "a4", "a5", "c1", "c2", "c3", "centre", "strip"] as const;
+export type Area = (typeof AREAS)[number];
+
+export const RADII = { centre: 170, middle: 290, outer: 412, strip: 492 };
+
+interface Span {
+  from: number;
+  to: number;
+  inner: number;
+  outer: number;
+}
+
+/** The angles of an area in degrees, 180 on the left to 0 on the right, and its radii. */
+export function span(area: Area): Span {
+  const number = Number(area[1]) - 1;
+  if (area.startsWith("a")) {
+    return { from: 180 - number * 36, to: 144 - number * 36, inner: RADII.middle, outer: RADII.outer };
+  }
+  if (area === "centre") return { from: 180, to: 0, inner: 0, outer: RADII.centre };
+  if (area === "strip") return { from: 180, to: 0, inner: RADII.outer + 8, outer: RADII.strip };
+  return { from: 180 - number * 60, to: 120 - number * 60, inner: RADII.centre, outer: RADII.middle };
+}
+
+export function polar(radius: number, degrees: number): { x: number; y: number } {
+  const a = (degrees * Math.PI) / 180;
+  return { x: Math.cos(a) * radius, y: -Math.sin(a) * radius };
+}
+
+const at = (radius: number, degrees: number): string => {
+  const { x, y } = polar(radius, degrees);
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+};
+
+/** The outline of an area, a few units inside its borders. */
+export function outline(area: Area, gap = 3): string {
+  const { from, to, inner, outer } = span(area);
+  if (area === "centre") return `M${at(outer - gap, 180)}A${outer - gap} ${outer - gap} 0 0 1 ${at(outer - gap, 0)}Z`;
+  const turn = (radius: number): number => ((gap / radius) * 180) / Math.PI;
+  const [r, R] = [inner + gap, outer - gap];
+  const start = from === 180 ? 180 : from - turn(R);
+  const stop = to === 0 ? 0 : to + turn(R);
+  const startIn = from === 180 ? 180 : from - turn(r);
+  const stopIn = to === 0 ? 0 : to + turn(r);
+  return `M${at(R, start)}A${R} ${R} 0 0 1 ${at(R, stop)}L${at(r, stopIn)}A${r} ${r} 0 0 0 ${at(r, startIn)}Z`;
+}
+
+export interface Seated {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+}
+
+/** Places for `count` counters in an area, in arcs from the outside in. `y` grows downwards, away from the strip. */
+export function seatsIn(area: Area, count: number): Seated[] {
+  if (!count) return [];
+  if (area === "centre") return centreSeats(count);
+  const { from, to, inner, outer } = span(area);
+  const depth = outer - inner - 22;
+  const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2);
+  // As large as the area allows, in one row or more: a counter is about 60 wide and 56 high.
+  const fit = (rows: number): number => Math.min(1.36, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
+  const rows = [1, 2, 3].reduce((best, one) => (fit(one) > fit(best) + 0.01 ? one : best));
+  const scale = fit(rows);
+  const perRow = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const angle = from - ((from - to) / inRow) * ((i % perRow) + 0.5);
+    const radius = outer - 22 - (depth / rows) * (row + 0.5);
+    return { ...polar(area === "strip" ? (inner + outer) / 2 : radius, angle), turn: 90 - angle, scale };
+  });
+}
+
+function centreSeats(count: number): Seated[] {
+  const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
+  const scale = count <= 2 ? 1.45 : ([1.3, 1.06, 0.86][rows - 1] ?? 0.8);
+  // The half disc is wide at its foot: more stand there than above.
+  const shares =
+    rows === 1
+      ? [count]
+      : rows === 2
+        ? [Math.floor(count * 0.42)]
+        : [Math.floor(count * 0.22), Math.floor(count * 0.34)];
+  while (shares.length < rows) shares.push(count - shares.reduce((sum, one) => sum + one, 0));
+  const found: Seated[] = [];
+  shares.forEach((inRow, row) => {
+    const y = rows === 1 ? -66 : -34 - (rows - 1 - row) * (rows === 2 ? 70 : 50);
+    const width = 2 * Math.sqrt(Math.max(1, 160 ** 2 - (Math.abs(y) + 14) ** 2));
+    const step = Math.min(84 * scale, width / Math.max(1, inRow));
+    for (let i = 0; i < inRow; i += 1) found.push({ x: (i - (inRow - 1) / 2) * step, y, turn: 0, scale });
+  });
+  return found;
+}
+
+/** Units alike in one area of one board: a counter. */
+export interface Piece {
+  key: string;
+  board: Seat;
+  area: Area | "waiting";
+  side: Seat;
+  /** Index of a ship in the view, or null. */
+  ship: number | null;
+  /** Indices of air units in the view. */
+  air: number[];
+  /** The team of attackers, or -1 for a defender. */
+  team: number;
+}
+
+const areaName = (number: number): Area | "waiting" => AREAS[number] ?? "waiting";
+
+/** Everything that stands on the boards. Attackers stand on the other side's board. */
+export function pieces(view: Midway, battle: Battle): Piece[] {
+  const found: Piece[] = [];
+  battle.ships.forEach((ship, i) => {
+    const side = view.ships[ship]?.side;
+    if (!side || view.ships[ship]?.zone === "gone") return;
+    found.push({
+      key: `ship ${ship}`,
+      board: side,
+      area: areaName(battle.ship_area[i] ?? -1),
+      side,
+      ship,
+      air: [],
+      team: -1,
+    });
+  });
+  battle.fliers.forEach((air, i) => {
+    const unit = view.air[air];
+    if (!unit || unit.at === "lost") return;
+    const team = battle.flier_team[i] ?? -1;
+    const attacks = team >= 0 || team === -2;
+    const number = team >= 0 ? (battle.team_area[team] ?? 9) : (battle.flier_area[i] ?? -1);
+    const area = team === -2 ? "strip" : areaName(number);
+    const own = SEATS[battle.boards[0] ?? 0] ?? unit.side;
+    const board = battle.boards.length > 1 ? (attacks ? (unit.side === "ijn" ? "usn" : "ijn") : unit.side) : own;
+    const key = `${unit.side} ${board} ${area} ${unit.type} ${unit.home} ${unit.load} ${team}`;
+    const known = found.find((one) => one.key === key);
+    if (known) known.air.push(air);
+    else found.push({ key, board, area, side: unit.side, ship: null, air: [air], team });
+  });
+  return found;
+}

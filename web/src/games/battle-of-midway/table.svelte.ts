@@ -1,0 +1,108 @@
+// What the player has pointed at so far, shared by the board and the prompt bar. It starts anew with every question.
+import type { Prompt } from "../../wire/messages";
+import {
+  choices,
+  families,
+  fewer,
+  fitting,
+  glowing,
+  more,
+  settled,
+  usual,
+  composed,
+  type Family,
+  type Move,
+} from "./legal";
+
+export type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
+
+class Table {
+  /** Words pointed at: pby-1, then 20. */
+  picked = $state<string[]>([]);
+  /** Counts being composed, by family. */
+  counts = $state<Record<string, number[]>>({});
+  /** Pairs being composed: akagi to launch. */
+  pairs = $state<Record<string, string>>({});
+  /** The zone that is looked at closely. */
+  zone = $state<string | null>(null);
+  /** What a phone shows. */
+  panel = $state<Panel>("chart");
+  legal = $state.raw<string[]>([]);
+  kind = $state("");
+  /** The zone from which ships or aircraft set out, where the question says so. */
+  from = $state("");
+  /** The ship that is asked about, by name. */
+  ship = $state("");
+  #asked = "";
+
+  readonly grouped = $derived(families(this.legal));
+  readonly choices = $derived(choices(this.legal));
+  readonly glow = $derived(glowing(this.legal, this.picked));
+  /** Once something was pointed at: the moves that are left. */
+  readonly left = $derived<Move[]>(this.picked.length ? fitting(this.legal, this.picked) : []);
+
+  /** A new question forgets what was pointed at; the same one, drawn again, does not. */
+  ask(prompt: Prompt | null): void {
+    const asked = prompt ? JSON.stringify([prompt.kind, prompt.params, prompt.legal]) : "";
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.legal = prompt?.legal ?? [];
+    this.kind = prompt?.kind ?? "";
+    this.from = String(prompt?.params["start"] ?? (prompt?.kind === "move-to" ? prompt.params["zone"] : "") ?? "");
+    this.ship = String(prompt?.params["ship"] ?? "");
+    this.picked = [];
+    this.counts = {};
+    this.pairs = {};
+    if (!prompt) return;
+    for (const family of families(prompt.legal).families) this.counts[family.key] = this.start(family);
+    const given = String(prompt.params["default"] ?? "");
+    const usualPairs = new Map(given.split(" ").map((pair) => pair.split("=") as [string, string]));
+    for (const { name, values } of choices(prompt.legal)) this.pairs[name] = usualPairs.get(name) ?? values[0] ?? "";
+  }
+
+  start(family: Family): number[] {
+    const asked = this.legal.some((text) => text.startsWith("raise "));
+    // Where units can also come up one by one, the usual deck is the first of the list.
+    return this.kind === "spot" && !asked ? usual(family) : [...(family.options[0]?.counts ?? [])];
+  }
+
+  /** Point at a thing. Acts when nothing is left to choose; pointing at the first thing again lets go of it. */
+  point(word: string, act: (text: string) => void): void {
+    if (this.picked.includes(word)) {
+      this.picked = [];
+      return;
+    }
+    const next = this.glow.has(word) ? [...this.picked, word] : [word];
+    const text = settled(this.legal, next);
+    if (
+      text &&
+      !/=|\d[a-z]/.test(
+        text
+          .split(" ")
+          .slice(1 + next.length)
+          .join(" "),
+      )
+    ) {
+      this.picked = [];
+      act(text);
+    } else if (fitting(this.legal, next).length) this.picked = next;
+  }
+
+  family(verb: string | null, head: string): Family | undefined {
+    return this.grouped.families.find((one) => (verb === null || one.verb === verb) && one.head.includes(head));
+  }
+
+  add(family: Family, kind: string, step: 1 | -1): void {
+    const counts = this.counts[family.key] ?? this.start(family);
+    const at = family.kinds.indexOf(kind);
+    if (at < 0) return;
+    const next = (step > 0 ? more : fewer)(family, counts, at);
+    if (next) this.counts[family.key] = next;
+  }
+
+  text(family: Family): string | null {
+    return composed(family, this.counts[family.key] ?? this.start(family));
+  }
+}
+
+export const table = new Table();

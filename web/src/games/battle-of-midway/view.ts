@@ -1,0 +1,236 @@
+// The shape of the seat's view, and the questions the table asks of it: who stands where, and in which formation.
+import type { View } from "../../frame/board";
+
+export type Seat = "ijn" | "usn";
+export type ShipType = "carrier" | "battleship" | "cruiser" | "destroyer" | "transport" | "land";
+export type Status = "launch" | "recover" | "maneuver";
+
+export interface Ship {
+  id: string;
+  name: string;
+  side: Seat;
+  type: ShipType;
+  zone: string;
+  hp: number;
+  damage: number;
+  moved: boolean;
+  status?: Status;
+  service?: number;
+  launched?: number;
+  capacity?: number;
+  deck?: "clear" | "jammed" | "must-recover";
+}
+
+export interface AirUnit {
+  name: string;
+  type: string;
+  side: Seat;
+  home: string;
+  at: string;
+  fuel: number;
+  load: "none" | "bombs" | "torpedoes";
+  job: "idle" | "strike" | "cap" | "patrol" | "shadow" | "shadowing";
+  group: number;
+  marks: string[];
+}
+
+export interface Battle {
+  zone: number;
+  kind: "surface" | "ships" | "bombers" | "fighters";
+  attacker: number;
+  boards: number[];
+  round: number;
+  ships: number[];
+  ship_area: number[];
+  fliers: number[];
+  flier_area: number[];
+  flier_team: number[];
+  team_area: number[];
+  team_mode: number[];
+  team_side: number[];
+  board: number;
+  area: number;
+  dice: number[];
+  hits: number[];
+  queue: number[];
+}
+
+export interface Midway {
+  seat: Seat | null;
+  turn: number;
+  phase: string;
+  side: Seat;
+  points: Record<Seat, number>;
+  points_to_win: number;
+  winner: Seat | null;
+  level: string;
+  cup: Record<"ijn" | "usn" | "weather" | "combat", number>;
+  second_batch: { held: boolean; ijn: number; usn: number };
+  ships: Ship[];
+  air: AirUnit[];
+  located: Record<Seat, string[]>;
+  squalls: string[];
+  status_sealed: boolean;
+  airfield: { tokens_played: number; landings: number; knocked_out_in_turn: number };
+  plan: number[];
+  battle: Battle | null;
+  setup?: { figures?: unknown; options?: Record<string, unknown> };
+}
+
+export const SEATS: Seat[] = ["ijn", "usn"];
+export const FULL_TANK = 9;
+
+/** The frame hands over plain data; this is the one place that says what it is. */
+export const midway = (view: View): Midway => view as unknown as Midway;
+
+export const other = (seat: Seat): Seat => (seat === "ijn" ? "usn" : "ijn");
+export const zoneName = (zone: number): string => String(zone).padStart(2, "0");
+
+const FIGHTERS = new Set(["A6M", "F4F"]);
+const SEAPLANES = new Set(["E13A", "PBY"]);
+const UNTRACKED = new Set(["E13A", "PBY", "B17"]);
+export const isFighter = (unit: AirUnit): boolean => FIGHTERS.has(unit.type);
+export const isSeaplane = (unit: AirUnit): boolean => SEAPLANES.has(unit.type);
+/** Fuel is a figure for those who track it; the others have fuel or have none. */
+export const tracksFuel = (unit: AirUnit): boolean => !UNTRACKED.has(unit.type);
+export const isPatrol = (unit: AirUnit): boolean =>
+  unit.job === "patrol" || unit.job === "shadow" || unit.job === "shadowing";
+
+const LOADS = { none: "e", bombs: "b", torpedoes: "t" } as const;
+
+/** The kind of an air unit as the notation writes it: f4f, sbd-b, b5n-t, b5n-e, pby-1. */
+export function kindWord(unit: AirUnit): string {
+  const type = unit.type.toLowerCase();
+  if (isSeaplane(unit)) return unit.name;
+  return isFighter(unit) ? type : `${type}-${LOADS[unit.load]}`;
+}
+
+export type Role = "strike" | "cap" | "patrol" | "homebound";
+
+/** Aircraft in one zone that fly as one: a Strike Group, CAP, a patrol, or those who go home. */
+export interface Formation {
+  key: string;
+  /** The words the notation has for it: s1, c2, pby-1 pby-2; none for those who only go home. */
+  words: string[];
+  side: Seat;
+  role: Role;
+  zone: string;
+  units: AirUnit[];
+  /** 3 to 1, 0 for out of fuel, null where it is not tracked. */
+  fuel: number | null;
+  shadowing: boolean;
+  ordered: boolean;
+}
+
+function roleOf(unit: AirUnit): Role {
+  if (isPatrol(unit)) return "patrol";
+  if (unit.job === "cap") return "cap";
+  return unit.fuel > 0 && unit.group ? "strike" : "homebound";
+}
+
+function wordOf(unit: AirUnit, role: Role): string {
+  if (role === "patrol") return isSeaplane(unit) ? unit.name : `${unit.type.toLowerCase()}@${unit.home}`;
+  if (!unit.group) return "";
+  return `${role === "cap" ? "c" : "s"}${unit.group}`;
+}
+
+export function formations(view: Midway): Formation[] {
+  const found = new Map<string, Formation>();
+  for (const unit of view.air) {
+    if (!/^\d\d$/.test(unit.at)) continue;
+    const role = roleOf(unit);
+    const word = wordOf(unit, role);
+    const key = `${unit.side} ${unit.at} ${role} ${role === "patrol" ? `${unit.job} ${unit.type}` : word}`;
+    const known = found.get(key);
+    const fuel = tracksFuel(unit) ? unit.fuel : unit.fuel > 0 ? null : 0;
+    if (known) {
+      known.units.push(unit);
+      known.ordered &&= unit.marks.includes("ordered");
+      if (word && !known.words.includes(word)) known.words.push(word);
+      if (fuel !== null) known.fuel = known.fuel === null ? fuel : Math.min(known.fuel, fuel);
+      continue;
+    }
+    const ordered = unit.marks.includes("ordered");
+    const shadowing = unit.job === "shadow" || unit.job === "shadowing";
+    const words = word ? [word] : [];
+    found.set(key, { key, words, side: unit.side, role, zone: unit.at, units: [unit], fuel, shadowing, ordered });
+  }
+  return [...found.values()];
+}
+
+export interface TaskForce {
+  side: Seat;
+  zone: string;
+  ships: Ship[];
+  located: boolean;
+  moved: boolean;
+}
+
+export function taskForces(view: Midway): TaskForce[] {
+  const found = new Map<string, TaskForce>();
+  for (const ship of view.ships) {
+    if (ship.type === "land" || !/^\d\d$/.test(ship.zone)) continue;
+    const key = `${ship.side} ${ship.zone}`;
+    const known = found.get(key);
+    if (known) {
+      known.ships.push(ship);
+      known.moved &&= ship.moved;
+    } else {
+      const located = view.located[ship.side].includes(ship.zone);
+      found.set(key, { side: ship.side, zone: ship.zone, ships: [ship], located, moved: ship.moved });
+    }
+  }
+  return [...found.values()];
+}
+
+const ORDER: ShipType[] = ["carrier", "battleship", "cruiser", "destroyer", "transport", "land"];
+
+/** How many of each type, the largest first. Transports of a group are one ship with a hit point for each. */
+export function countTypes(ships: Ship[]): [ShipType, number][] {
+  return ORDER.map((type): [ShipType, number] => {
+    const these = ships.filter((ship) => ship.type === type);
+    return [type, type === "transport" ? these.reduce((sum, ship) => sum + ship.hp - ship.damage, 0) : these.length];
+  }).filter(([, count]) => count > 0);
+}
+
+/** Units alike, with how many: [2, unit]. In order of appearance. */
+export function alike(units: AirUnit[], sort: (unit: AirUnit) => string = kindWord): [number, AirUnit][] {
+  const found = new Map<string, [number, AirUnit]>();
+  for (const unit of units) {
+    const known = found.get(sort(unit));
+    if (known) known[0] += 1;
+    else found.set(sort(unit), [1, unit]);
+  }
+  return [...found.values()];
+}
+
+export const aboard = (view: Midway, ship: string, place: "deck" | "below"): AirUnit[] =>
+  view.air.filter((unit) => unit.at === `${ship} ${place}`);
+export const aloft = (view: Midway, ship: string): AirUnit[] =>
+  view.air.filter((unit) => unit.home === ship && /^\d\d$/.test(unit.at));
+
+export const inPlay = (ship: Ship): boolean => ship.zone !== "gone" && ship.zone !== "off-map";
+/** A ship in play need not be in sight: with fog of war the enemy's hidden ones are somewhere. */
+export const onChart = (ship: Ship): boolean => /^\d\d$/.test(ship.zone);
+export const decks = (view: Midway, side: Seat): Ship[] =>
+  view.ships.filter((ship) => ship.side === side && ship.status !== undefined);
+export const bases = (view: Midway): Ship[] => view.ships.filter((ship) => ship.type === "land");
+export const shipById = (view: Midway, id: string): Ship | undefined => view.ships.find((ship) => ship.id === id);
+
+/** Where a word of the notation stands on the chart, or null. */
+export function zoneOf(view: Midway, word: string): string | null {
+  if (/^\d\d$/.test(word)) return word;
+  const ship = shipById(view, word);
+  if (ship) return onChart(ship) ? ship.zone : null;
+  const group = formations(view).find((one) => one.words.includes(word));
+  if (group) return group.zone;
+  const patrol = view.air.find((unit) => unit.name === word || `${kindWord(unit)}@${unit.home}` === word);
+  return patrol ? placeOf(view, patrol) : null;
+}
+
+/** The zone of an air unit, in the air or aboard. */
+export function placeOf(view: Midway, unit: AirUnit): string | null {
+  if (/^\d\d$/.test(unit.at)) return unit.at;
+  const ship = shipById(view, unit.at.split(" ")[0] ?? "");
+  return ship && onChart(ship) ? ship.zone : null;
+}

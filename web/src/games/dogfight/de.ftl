@@ -1,0 +1,60 @@
+# Was der Dogfight-Tisch im Browser über die mit dem Terminal geteilten Meldungen hinaus sagt.
+
+df-sky = Der Himmel über Midway
+df-area =
+    { $kind ->
+        [midway] Feld { $area }, über Midway
+        [small] Feld { $area }, auf einem kleinen Plättchen
+       *[sea] Feld { $area }
+    }
+df-carrier = Träger: { NAME($side) }
+df-back = Verstärkungsfeld: { NAME($side) }
+df-aircraft =
+    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { $facing }{ $marker ->
+        [yes] , bereit
+       *[no] , hat gehandelt
+    }
+df-beside = Neben dem Brett
+df-lost = Verloren
+df-your-hand = Deine Hand
+df-their-hand = { NAME($side) } hält { $count }
+df-pool = Befehlsvorrat
+df-pile = Stapel { $pile }
+df-cost = kostet { $cost }
+df-special = Sonderbefehl
+df-command = Kommandopunkte { NAME($side) }: { $points }
+df-initiative = hat die Initiative
+df-bid = Gebot
+df-bid-points =
+    { $points ->
+        [0] nichts bieten
+        [one] einen Punkt bieten
+       *[other] { $points } Punkte bieten
+    }
+df-bid-sealed = verdecktes Gebot
+df-plan = Plan für { $aircraft }
+df-plan-go = Plan verdeckt ablegen
+df-plan-back = Ein Plättchen zurücknehmen
+df-plan-sealed = verdeckt
+df-token = Plättchen { $number }: { NAME($token) }
+df-face-which = In welche Richtung blickt { $aircraft }?
+df-fly = { $aircraft } fliegt
+df-attack = { $target } angreifen
+df-choose-act = { $aircraft }: fliegen oder angreifen?
+df-firing = Feuerkarten { NAME($side) }
+df-firing-pile = { $count } im Stapel
+df-card-down = verdeckt
+df-range = { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } { $attack ->
+        [yes] im Angriff
+       *[no] in der Abwehr
+    }
+df-legend-attack = Angriffsfeld: darf feuern, mit so vielen Karten
+df-legend-defence = Abwehrfeld: erwidert nur das Feuer
+df-round = Runde { $round }
+df-set-up = Aufbau
+df-points-of = { NAME($side) }
+df-stop = Flug hier beenden
+df-combat = { $attacker } gegen { $defender }

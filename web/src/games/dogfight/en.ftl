@@ -1,0 +1,60 @@
+# What the Dogfight table says in the browser beyond the messages it shares with the terminal.
+
+df-sky = The sky over Midway
+df-area =
+    { $kind ->
+        [midway] Area { $area }, over Midway
+        [small] Area { $area }, on a Small Tile
+       *[sea] Area { $area }
+    }
+df-carrier = carrier of { NAME($side) }
+df-back = Reinforcement Area of { NAME($side) }
+df-aircraft =
+    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { $facing }{ $marker ->
+        [yes] , ready
+       *[no] , has acted
+    }
+df-beside = Beside the board
+df-lost = Lost
+df-your-hand = Your hand
+df-their-hand = { NAME($side) } holds { $count }
+df-pool = Order Pool
+df-pile = Pile { $pile }
+df-cost = costs { $cost }
+df-special = special
+df-command = Command Points of { NAME($side) }: { $points }
+df-initiative = has the initiative
+df-bid = Bid
+df-bid-points =
+    { $points ->
+        [0] bid nothing
+        [one] bid one point
+       *[other] bid { $points } points
+    }
+df-bid-sealed = sealed bid
+df-plan = Plan of { $aircraft }
+df-plan-go = Seal the plan
+df-plan-back = Take back a token
+df-plan-sealed = sealed
+df-token = token { $number }: { NAME($token) }
+df-face-which = Which way shall { $aircraft } face?
+df-fly = Fly { $aircraft }
+df-attack = Attack { $target }
+df-choose-act = { $aircraft }: fly, or attack?
+df-firing = Firing Cards of { NAME($side) }
+df-firing-pile = { $count } in the pile
+df-card-down = face down
+df-range = { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } { $attack ->
+        [yes] in attack
+       *[no] in defence
+    }
+df-legend-attack = Attack Area: may fire, with so many cards
+df-legend-defence = Defence Area: fires back only
+df-round = Round { $round }
+df-set-up = Set-up
+df-points-of = { NAME($side) }
+df-stop = End the Flight here
+df-combat = { $attacker } against { $defender }

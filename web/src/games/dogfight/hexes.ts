@@ -1,0 +1,147 @@
+// Hexagons with a point up, as axial pairs; facing is a direction from 0 (east), counted to the left.
+export interface Area {
+  q: number;
+  r: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const SIZE = 40;
+const STEPS: Area[] = [
+  { q: 1, r: 0 },
+  { q: 1, r: -1 },
+  { q: 0, r: -1 },
+  { q: -1, r: 0 },
+  { q: -1, r: 1 },
+  { q: 0, r: 1 },
+];
+const DIRECTIONS = ["E", "NE", "NW", "W", "SW", "SE"];
+
+const around = (way: number): number => ((way % 6) + 6) % 6;
+
+export const name = ({ q, r }: Area): string => `${q},${r}`;
+
+export function area(text: string): Area {
+  const [q = 0, r = 0] = (text.split("/")[0] ?? "").split(",").map(Number);
+  return { q, r };
+}
+
+export const direction = (facing: string): number => Math.max(0, DIRECTIONS.indexOf(facing));
+export const facingOf = (way: number): string => DIRECTIONS[around(way)] ?? "E";
+/** Degrees as SVG turns: clockwise, 0 to the east. */
+export const degrees = (way: number): number => -60 * way;
+
+export const centre = ({ q, r }: Area): Point => ({ x: SIZE * Math.sqrt(3) * (q + r / 2), y: SIZE * 1.5 * r });
+
+export const plus = (one: Area, other: Area): Area => ({ q: one.q + other.q, r: one.r + other.r });
+
+export const ahead = (at: Area, way: number): Area => plus(at, STEPS[around(way)] ?? { q: 0, r: 0 });
+
+/** The vector turned left by that many sides. */
+export function turned({ q, r }: Area, times: number): Area {
+  let found = { q, r };
+  for (let i = 0; i < around(times); i++) found = { q: found.q + found.r, r: -found.q };
+  return found;
+}
+
+export function within(radius: number, middle: Area): Area[] {
+  const found: Area[] = [];
+  for (let q = -radius; q <= radius; q++)
+    for (let r = -radius; r <= radius; r++) if (Math.abs(q + r) <= radius) found.push(plus(middle, { q, r }));
+  return found;
+}
+
+/** The corners of a hexagon around (0, 0), a little smaller than the area so that a gap shows the grid. */
+export function corners(scale = 0.965): string {
+  return [0, 1, 2, 3, 4, 5]
+    .map((i) => (Math.PI / 180) * (60 * i - 30))
+    .map((angle) => `${(SIZE * scale * Math.cos(angle)).toFixed(2)},${(SIZE * scale * Math.sin(angle)).toFixed(2)}`)
+    .join(" ");
+}
+
+export interface Pose {
+  at: Area;
+  way: number;
+}
+
+/** A Manoeuvre leads into the area ahead; a turn follows there. */
+export function flown(pose: Pose, token: string): Pose {
+  const turn = token === "left" ? 1 : token === "right" ? -1 : 0;
+  return { at: ahead(pose.at, pose.way), way: pose.way + turn };
+}
+
+/** Where an aircraft could come with so many Manoeuvres over areas that are there: a hint drawn on the table. */
+export function reach(pose: Pose, manoeuvres: number, there: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  let front = [pose];
+  for (let i = 0; i < manoeuvres; i++) {
+    const following: Pose[] = [];
+    for (const one of front) {
+      if (!there.has(name(ahead(one.at, one.way)))) continue;
+      for (const token of ["forward", "left", "right"]) {
+        const next = flown(one, token);
+        const key = `${name(next.at)} ${facingOf(next.way)}`;
+        found.add(name(next.at));
+        if (!seen.has(key)) {
+          seen.add(key);
+          following.push(next);
+        }
+      }
+    }
+    front = following;
+  }
+  return found;
+}
+
+/** The different ways a small tile can lie, in the order in which the notation numbers them. */
+export function orientations(shape: Area[]): Area[][] {
+  const found = new Map<string, Area[]>();
+  const reading = (one: Area, other: Area) => one.r - other.r || one.q - other.q;
+  for (let times = 0; times < 6; times++) {
+    const lying = shape.map((one) => turned(one, times)).sort(reading);
+    const first = lying[0] ?? { q: 0, r: 0 };
+    const moved = lying.map((one) => ({ q: one.q - first.q, r: one.r - first.r }));
+    const key = moved.map(name).join(" ");
+    if (!found.has(key)) found.set(key, moved);
+  }
+  return found.size === 1 ? [shape] : [...found.values()];
+}
+
+export function tileAreas(place: string, shape: Area[]): Area[] {
+  const anchor = area(place);
+  const number = Number(place.split("/")[1] ?? "1") - 1;
+  return (orientations(shape)[number] ?? shape).map((one) => plus(anchor, one));
+}
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The rectangle around these areas, with so much room about them. */
+export function frame(areas: Area[], room: number): Frame {
+  const points = areas.map(centre);
+  const left = Math.min(...points.map(({ x }) => x)) - room;
+  const top = Math.min(...points.map(({ y }) => y)) - room;
+  const right = Math.max(...points.map(({ x }) => x)) + room;
+  const bottom = Math.max(...points.map(({ y }) => y)) + room;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Where a part of a drawing lies in the box that shows the whole, as shares of the box; the drawing is fitted in. */
+export function share(part: Frame, whole: Frame, box: { width: number; height: number }): Frame {
+  const scale = Math.min(box.width / whole.width, box.height / whole.height);
+  const left = (box.width - whole.width * scale) / 2;
+  const top = (box.height - whole.height * scale) / 2;
+  return {
+    x: (left + (part.x - whole.x) * scale) / box.width,
+    y: (top + (part.y - whole.y) * scale) / box.height,
+    width: (part.width * scale) / box.width,
+    height: (part.height * scale) / box.height,
+  };
+}

@@ -1,0 +1,84 @@
+import type { GameModule, View } from "../../frame/board";
+import type { Language } from "../../language/language";
+import Board from "./Board.svelte";
+import { read, SIDES, type Aircraft } from "./table";
+
+const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
+
+/** Every kind of question of the game. The table answers most of them; buttons from the legal list serve as well. */
+const questions: GameModule["questions"] = {
+  place: null,
+  return: null,
+  bid: null,
+  activate: null,
+  manoeuvre: null,
+  "leave-board": null,
+  plan: null,
+  first: null,
+  skip: null,
+  card: null,
+  accelerate: null,
+  "plan-again": null,
+  face: null,
+  exchange: null,
+  buy: null,
+  deal: null,
+  draw: null,
+  "exchange-draw": null,
+};
+
+function track(view: View, language: Language): ReturnType<GameModule["track"]> {
+  const { phase, mode, round } = read(view);
+  const phases = PHASES.filter(
+    (one) => (one !== "reinforcements" || mode === "domination") && (one !== "orders" || round === 0 || phase === one),
+  );
+  const now = phases.indexOf(phase);
+  return phases.map((one, number) => ({
+    label: language.name(one),
+    state: phase === "over" || number < now ? "past" : number === now ? "now" : "next",
+  }));
+}
+
+function moment(view: View, language: Language): string {
+  const { round, phase } = read(view);
+  const name = language.name(phase);
+  return round === 0 ? name : `${language.say("df-round", { round })}: ${name}`;
+}
+
+function points(view: View, language: Language): ReturnType<GameModule["points"]> {
+  const { points: scored, target, aircraft } = read(view);
+  return SIDES.map((side) => {
+    const alive = aircraft.filter((one) => one.side === side && (one.area !== null || one.lost === 0)).length;
+    return { side, label: language.name(side), value: target === null ? `${alive}` : `${scored[side]} / ${target}` };
+  });
+}
+
+function places(view: View, language: Language): ReturnType<GameModule["places"]> {
+  const { aircraft, hand, pool } = read(view);
+  const told = (one: Aircraft) =>
+    language.say("df-aircraft", {
+      aircraft: one.name,
+      role: one.role,
+      side: one.side,
+      area: one.area ?? "",
+      facing: one.facing,
+      marker: one.marker ? "yes" : "no",
+    });
+  const cards = (held: Record<string, number>) =>
+    Object.entries(held).map(([card, count]) => (count > 1 ? `${language.name(card)} ×${count}` : language.name(card)));
+  return [
+    ...SIDES.map((side) => ({
+      name: language.name(side),
+      things: aircraft.filter((one) => one.side === side && one.area !== null).map(told),
+    })),
+    {
+      name: language.say("df-beside"),
+      things: aircraft.filter((one) => !one.area && !one.lost).map((one) => one.name),
+    },
+    { name: language.say("df-lost"), things: aircraft.filter((one) => !one.area && one.lost).map((one) => one.name) },
+    { name: language.say("df-pool"), things: cards(pool) },
+    ...(hand ? [{ name: language.say("df-your-hand"), things: cards(hand) }] : []),
+  ];
+}
+
+export { Board, moment, places, points, questions, track };

@@ -1,0 +1,174 @@
+// The shape of the view, and the table that the figures lay out: tiles, carriers, areas where fighters come back.
+import ours from "../../../../src/pointluck/games/dogfight/data.toml";
+import type { View } from "../../frame/board";
+import { merged, type Figures } from "../../frame/figures";
+import { area, direction, name, plus, tileAreas, turned, within, type Area } from "./hexes";
+
+export type Side = "usa" | "japan";
+export const SIDES: Side[] = ["usa", "japan"];
+export type Both<T> = Record<Side, T>;
+export type Cards = Record<string, number>;
+export const SEALED = "sealed";
+
+export interface Aircraft {
+  name: string;
+  side: Side;
+  role: "fighter" | "bomber" | "ace";
+  area: string | null;
+  facing: string;
+  marker: boolean;
+  lost: number;
+}
+
+export interface Combat {
+  attacker: string;
+  defender: string;
+  origin: { area: string; facing: string }[];
+  plans: Both<string[] | typeof SEALED>;
+  first: Side | null;
+  tokens: string[];
+  gunners: Both<string | null>;
+  cards_to_draw: Both<number>;
+  drawn: Both<number[] | typeof SEALED>;
+  shown: boolean;
+  exchanged: Both<number[]>;
+}
+
+export interface DogfightView {
+  setup: { options: Record<string, unknown>; figures: Figures };
+  seat: Side | null;
+  mode: "carrier-hunt" | "domination";
+  round: number;
+  phase: string;
+  aircraft: Aircraft[];
+  tiles: (string | null)[];
+  holder: Side;
+  acting: Side;
+  command: Both<number>;
+  bids: Both<number | typeof SEALED | null>;
+  points: Both<number>;
+  target: number | null;
+  hand: Cards | null;
+  hand_sizes: Both<number>;
+  specials: Both<string[]>;
+  pool: Cards;
+  pile: number;
+  discards: Cards;
+  firing_piles: Both<number>;
+  moving: { aircraft: string; flown: number; entering: string | null; heading: string } | null;
+  combat: Combat | null;
+  winner: Side | null;
+  ending: string;
+}
+
+export const read = (view: View): DogfightView => view as unknown as DogfightView;
+
+type Pair = [number, number];
+interface BoardFigures {
+  big_tile_radius: number;
+  midway_tile: string;
+  small_tile: Pair[];
+  big_tiles: Record<string, Pair>;
+  usa: { carrier: Pair; start: Pair[] };
+  japan: { carrier: Pair; start: Pair[] };
+}
+export type Colour = "red" | "yellow" | "light_blue" | "navy";
+export const COLOURS: Colour[] = ["red", "yellow", "light_blue", "navy"];
+
+interface DogfightFigures {
+  boards: Record<string, BoardFigures>;
+  reinforcement_areas: Record<string, Both<Pair[]>>;
+  range_diagrams: Both<Record<string, Record<Colour, Pair[]>>>;
+  colours: Record<Colour, { cards: number; area: string }>;
+  aircraft: Record<string, { flight_max: number; diagram: string }>;
+  order_cards: Record<string, { cost: number }>;
+}
+
+const pair = ([q, r]: Pair): Area => ({ q, r });
+
+export interface Hex {
+  at: Area;
+  name: string;
+  kind: "sea" | "midway" | "small";
+  carrier: Side | null;
+  back: Side | null;
+  /** Neighbouring tiles differ in shade, so that one sees where each ends. */
+  tint: number;
+}
+
+export interface InRange {
+  at: Area;
+  colour: Colour;
+  cards: number;
+  attack: boolean;
+}
+
+/** What does not change while a game goes on. */
+export class Layout {
+  readonly figures: DogfightFigures;
+  readonly smallTile: Area[];
+  readonly #board: BoardFigures;
+  readonly #back: Both<Set<string>>;
+  readonly #big: Hex[];
+
+  constructor(view: DogfightView) {
+    this.figures = merged(ours, view.setup.figures) as unknown as DogfightFigures;
+    const option = (id: string, fallback: string) => String(view.setup.options[id] ?? fallback);
+    const board = this.figures.boards[option("df.board", "large")];
+    if (!board) throw new Error("a game without a board");
+    this.#board = board;
+    this.smallTile = board.small_tile.map(pair);
+    const layout = this.figures.reinforcement_areas[option("df.reinforcement_layout", "sides")];
+    const back = (side: Side) => (view.mode === "domination" ? (layout?.[side] ?? []) : []);
+    this.#back = {
+      usa: new Set(back("usa").map((one) => name(pair(one)))),
+      japan: new Set(back("japan").map((one) => name(pair(one)))),
+    };
+    this.#big = Object.entries(board.big_tiles).flatMap(([tile, at], number) =>
+      within(board.big_tile_radius, pair(at)).map((one) =>
+        this.#hex(one, tile === board.midway_tile ? "midway" : "sea", number % 3),
+      ),
+    );
+  }
+
+  carrier(side: Side): Area {
+    return pair(this.#board[side].carrier);
+  }
+
+  #hex(at: Area, kind: Hex["kind"], tint: number): Hex {
+    const text = name(at);
+    const carrier = SIDES.find((side) => name(this.carrier(side)) === text) ?? null;
+    const back = SIDES.find((side) => this.#back[side].has(text)) ?? null;
+    return { at, name: text, kind, carrier, back, tint };
+  }
+
+  hexes(view: DogfightView): Hex[] {
+    const small = view.tiles.flatMap((place) => (place ? tileAreas(place, this.smallTile) : []));
+    return [...this.#big, ...small.map((at) => this.#hex(at, "small", 0))];
+  }
+
+  /** The range diagram of an aircraft, laid over the table as it faces. */
+  range(aircraft: Aircraft, at: string, facing: string): InRange[] {
+    const role = this.figures.aircraft[aircraft.role];
+    const diagram = role ? this.figures.range_diagrams[aircraft.side][role.diagram] : undefined;
+    if (!diagram) return [];
+    const middle = area(at);
+    return COLOURS.flatMap((colour) => {
+      const { cards, area: kind } = this.figures.colours[colour];
+      return diagram[colour].map((one) => ({
+        at: plus(middle, turned(pair(one), direction(facing))),
+        colour,
+        cards,
+        attack: kind === "attack",
+      }));
+    });
+  }
+
+  mostManoeuvres(aircraft: Aircraft): number {
+    return this.figures.aircraft[aircraft.role]?.flight_max ?? 0;
+  }
+
+  cost(card: string): number | null {
+    return this.figures.order_cards[card]?.cost ?? null;
+  }
+}

@@ -1,0 +1,147 @@
+# Was das Brett von Kido Butai über die Sätze des Spiels hinaus sagt.
+
+kb-table = Der Tisch von Kido Butai
+kb-east = Osten ist oben
+kb-low-cap = Tief
+kb-raid-title = Angriff
+kb-tray = Würfel
+kb-no-rolls = noch keine Würfel
+kb-drawn = Gezogen
+kb-lost = verloren
+kb-second-fleet = zweite Flotte
+kb-carriers-short = Träger
+kb-chance = Als Nächstes kommt eine Staffel: { $chance }
+kb-losses = Aus dem Spiel
+kb-us-lost =
+    { $count ->
+        [0] keine
+        [one] eine Staffel
+       *[other] { $count } Staffeln
+    }
+kb-eyes =
+    { $hits ->
+        [one] Alle Augen zählen: ein Treffer
+       *[other] Alle Augen zählen: { $hits } Treffer
+    }
+kb-chance-short = { $chance } echt
+
+## Staffeln und Schiffe in Worten
+
+kb-type-zero = Zero-Staffel
+kb-type-bomber = Bomberstaffel
+kb-ready = startbereit
+kb-not-ready = nicht startbereit
+kb-hours-left =
+    { $hours ->
+        [one] noch eine Stunde
+       *[other] noch { $hours } Stunden
+    }
+kb-load-bombs = Bomben
+kb-load-torpedoes = Torpedos
+kb-load-unset = Beladung noch nicht gewählt
+kb-acted = hat gehandelt
+kb-place-cap = im CAP
+kb-place-centre = in der Kartenmitte
+kb-place-midway = über Midway
+kb-place-fleet = über der US-Flotte
+kb-ship = { $ship }, { $aboard } von { $capacity } Staffeln an Bord
+kb-deck-launched = ist diese Runde gestartet, darum kann niemand landen
+kb-deck-landed = hat diese Runde Staffeln gelandet, darum kann niemand starten
+kb-room =
+    { $room ->
+        [0] kein Platz zum Landen
+        [one] Platz für eine Landung
+       *[other] Platz für { $room } Landungen
+    }
+kb-raid =
+    { $bombers ->
+        [one] eine
+       *[other] { $bombers }
+    } { $type ->
+        [torpedo]
+            { $bombers ->
+                [one] Torpedobomberstaffel
+               *[other] Torpedobomberstaffeln
+            }
+       *[dive]
+            { $bombers ->
+                [one] Sturzbomberstaffel
+               *[other] Sturzbomberstaffeln
+            }
+    }, { $fighters ->
+        [0] kein Begleitschutz
+        [one] ein Begleitjäger
+       *[other] { $fighters } Begleitjäger
+    }
+kb-counter-bombers =
+    { $count ->
+        [one] ein Bomber
+       *[other] { $count } Bomber
+    }
+kb-counter-bomber-dummies =
+    { $count ->
+        [one] ein Bomber-Platzhalter
+       *[other] { $count } Bomber-Platzhalter
+    }
+kb-counter-fighters =
+    { $count ->
+        [one] ein Jäger
+       *[other] { $count } Jäger
+    }
+kb-counter-fighter-dummies =
+    { $count ->
+        [one] ein Jäger-Platzhalter
+       *[other] { $count } Jäger-Platzhalter
+    }
+
+## Befehle
+
+kb-do-launch-strike = Zum Angriff starten
+kb-do-launch-cap = Zum CAP starten
+kb-do-fly-midway = Nach Midway fliegen
+kb-do-fly-fleet = Zur US-Flotte fliegen
+kb-do-land = Auf der { $ship } landen
+kb-do-ready = Startbereit machen
+kb-do-ready-bombs = Mit Bomben bereitmachen
+kb-do-ready-torpedoes = Mit Torpedos bereitmachen
+kb-do-change-bombs = Auf Bomben wechseln
+kb-do-change-torpedoes = Auf Torpedos wechseln
+kb-rack-bombs = Bomben
+kb-rack-torpedoes = Torpedos
+kb-rack-ready = Bereitmachen
+kb-all = alle { $count }
+kb-orders-at = Befehle für alle: { $place }
+kb-nothing-to-order = Hier gibt es jetzt nichts zu befehlen.
+kb-goes = fängt ab
+kb-stays = hält sich heraus
+
+## Die Frage
+
+kb-able =
+    { $count ->
+        [one] Eine Staffel kann noch handeln.
+       *[other] { $count } Staffeln können noch handeln.
+    }
+kb-end = Phase beenden
+kb-attack = { $target } angreifen
+kb-force-bombers =
+    { $count ->
+        [one] Bomberstaffel
+       *[other] Bomberstaffeln
+    }
+kb-force-zeros =
+    { $count ->
+        [one] Zero-Staffel
+       *[other] Zero-Staffeln
+    }
+kb-less = eine weniger
+kb-more = eine mehr
+kb-so-be-it = So ausführen
+
+## Unter einem Würfel, in einem kurzen Wort
+
+kb-roll-us-searched = US-Suche
+kb-roll-japan-searched = Suche
+kb-roll-attack-type = Art
+kb-roll-all-eyes = alle Augen
+kb-roll-tie-die = Gleichstand

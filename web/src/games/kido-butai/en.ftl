@@ -1,0 +1,147 @@
+# What the board of Kido Butai says beyond the sentences of the game.
+
+kb-table = The table of Kido Butai
+kb-east = East is on top
+kb-low-cap = Low
+kb-raid-title = Raid
+kb-tray = Dice
+kb-no-rolls = no dice yet
+kb-drawn = Drawn
+kb-lost = lost
+kb-second-fleet = second fleet
+kb-carriers-short = carriers
+kb-chance = The next one is a squadron: { $chance }
+kb-losses = Out of the game
+kb-us-lost =
+    { $count ->
+        [0] none
+        [one] one squadron
+       *[other] { $count } squadrons
+    }
+kb-eyes =
+    { $hits ->
+        [one] All eyes count: one hit
+       *[other] All eyes count: { $hits } hits
+    }
+kb-chance-short = { $chance } real
+
+## Squadrons and ships in words
+
+kb-type-zero = Zero squadron
+kb-type-bomber = bomber squadron
+kb-ready = ready
+kb-not-ready = not ready
+kb-hours-left =
+    { $hours ->
+        [one] one hour left
+       *[other] { $hours } hours left
+    }
+kb-load-bombs = bombs
+kb-load-torpedoes = torpedoes
+kb-load-unset = load not yet chosen
+kb-acted = has acted
+kb-place-cap = on CAP
+kb-place-centre = in the centre
+kb-place-midway = over Midway
+kb-place-fleet = over the US fleet
+kb-ship = { $ship }, { $aboard } of { $capacity } squadrons aboard
+kb-deck-launched = has launched this turn, so nobody can land
+kb-deck-landed = has landed squadrons this turn, so nobody can take off
+kb-room =
+    { $room ->
+        [0] no room to land
+        [one] room for one to land
+       *[other] room for { $room } to land
+    }
+kb-raid =
+    { $bombers ->
+        [one] one
+       *[other] { $bombers }
+    } { $type ->
+        [torpedo]
+            { $bombers ->
+                [one] torpedo bomber squadron
+               *[other] torpedo bomber squadrons
+            }
+       *[dive]
+            { $bombers ->
+                [one] dive bomber squadron
+               *[other] dive bomber squadrons
+            }
+    }, { $fighters ->
+        [0] no escort
+        [one] one escort
+       *[other] { $fighters } escorts
+    }
+kb-counter-bombers =
+    { $count ->
+        [one] one bomber
+       *[other] { $count } bombers
+    }
+kb-counter-bomber-dummies =
+    { $count ->
+        [one] one bomber dummy
+       *[other] { $count } bomber dummies
+    }
+kb-counter-fighters =
+    { $count ->
+        [one] one fighter
+       *[other] { $count } fighters
+    }
+kb-counter-fighter-dummies =
+    { $count ->
+        [one] one fighter dummy
+       *[other] { $count } fighter dummies
+    }
+
+## Orders
+
+kb-do-launch-strike = Launch for a strike
+kb-do-launch-cap = Launch for CAP
+kb-do-fly-midway = Fly to Midway
+kb-do-fly-fleet = Fly to the US fleet
+kb-do-land = Land on { $ship }
+kb-do-ready = Make ready
+kb-do-ready-bombs = Make ready with bombs
+kb-do-ready-torpedoes = Make ready with torpedoes
+kb-do-change-bombs = Change to bombs
+kb-do-change-torpedoes = Change to torpedoes
+kb-rack-bombs = Bombs
+kb-rack-torpedoes = Torpedoes
+kb-rack-ready = Make ready
+kb-all = all { $count }
+kb-orders-at = Orders for all: { $place }
+kb-nothing-to-order = Nothing to order here now.
+kb-goes = intercepts
+kb-stays = stays out
+
+## The prompt
+
+kb-able =
+    { $count ->
+        [one] One squadron can still act.
+       *[other] { $count } squadrons can still act.
+    }
+kb-end = End the phase
+kb-attack = Attack { $target }
+kb-force-bombers =
+    { $count ->
+        [one] bomber squadron
+       *[other] bomber squadrons
+    }
+kb-force-zeros =
+    { $count ->
+        [one] Zero squadron
+       *[other] Zero squadrons
+    }
+kb-less = one less
+kb-more = one more
+kb-so-be-it = Do it so
+
+## Under a die, in one short word
+
+kb-roll-us-searched = US search
+kb-roll-japan-searched = search
+kb-roll-attack-type = type
+kb-roll-all-eyes = all eyes
+kb-roll-tie-die = tie

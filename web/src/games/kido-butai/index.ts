@@ -1,0 +1,72 @@
+// Kido Butai's table for the frame.
+import type { Component } from "svelte";
+
+import type { GameModule, QuestionProps } from "../../frame/board";
+import Board from "./Board.svelte";
+import { places as placesOf } from "./labels";
+import Commit from "./questions/Commit.svelte";
+import Divide from "./questions/Divide.svelte";
+import Loads from "./questions/Loads.svelte";
+import Phase from "./questions/Phase.svelte";
+import { dueToLand, read, table } from "./table";
+
+/** Every kind of question of the game: a test compares them with the rules' own sequence of play. */
+export const questions = {
+  loads: Loads,
+  "japanese-phase": Phase,
+  commit: Commit,
+  meet: null,
+  aim: null,
+  targets: Divide,
+  fill: null,
+  spread: Divide,
+  lose: null,
+  "us-reconnaissance": null,
+  "japanese-reconnaissance": null,
+  "fleet-draw": null,
+  "fighter-draw": null,
+  "bomber-draw": null,
+  "attack-type": null,
+  "aim-random": null,
+  fire: null,
+  "random-target": null,
+  flak: null,
+  bomb: null,
+  pips: null,
+  tie: null,
+  "tie-aboard": null,
+  "lose-random": null,
+} satisfies Record<string, Component<QuestionProps> | null>;
+
+const module: GameModule = {
+  Board,
+  questions,
+  track: (view) =>
+    table(read(view)).hours.map((label, i) => {
+      const turn = read(view).turn;
+      return { label, state: i + 1 < turn ? "past" : i + 1 === turn ? "now" : "next" };
+    }),
+  moment: (view, language) => {
+    const { turn, hour, phase } = read(view);
+    const words = language.say("board-turn", { turn, hour, turns: table(read(view)).hours.length });
+    return turn ? `${words} · ${language.name(phase)}` : words;
+  },
+  points: (view, language) => {
+    const { points } = read(view);
+    return (["japan", "usa"] as const).map((side) => ({
+      side,
+      label: language.name(side),
+      value: String(points[side]),
+    }));
+  },
+  places: (view, language) => placesOf(language, read(view)),
+  // Dice follow the end of the phase, so undo cannot bring back who had to land.
+  confirm: (action, view, language) => {
+    const due = action === "end" ? dueToLand(read(view)) : [];
+    return due.length ? language.say("board-at-stake", { squadrons: due }) : null;
+  },
+};
+
+export const { track, moment, points, places, confirm } = module;
+export { Board };
+export default module;

@@ -1,0 +1,126 @@
+// Where each squadron stands and which parts of the table one can drag to.
+import { holds, inset, spread, type Layout, type Point, type Rect } from "./layout";
+import { squadronsAt, type KidoView, type Squadron } from "./table";
+
+export function titleHeight(layout: Layout): number {
+  return layout.wide ? 28 : 17;
+}
+
+/** A corner of the map: ships or base above, the squadrons over them below, in as many rows as they need. */
+export function cornerParts(rect: Rect, layout: Layout, count: number): { target: Rect; squadrons: Rect } {
+  const title = titleHeight(layout);
+  const row = layout.counter * 1.08;
+  const rows = Math.max(1, Math.ceil(count / Math.max(1, Math.floor((rect.w - 10) / row))));
+  const target = Math.max(layout.wide ? 76 : 40, rect.h - title - rows * row - 6);
+  return {
+    target: { x: rect.x + 4, y: rect.y + title, w: rect.w - 8, h: target },
+    squadrons: inset(rect, title + target, 5, 4),
+  };
+}
+
+/** Every squadron that is not lost, by name, with the middle of its counter. */
+export function squadronPoints(view: KidoView, layout: Layout): Map<string, Point> {
+  const points = new Map<string, Point>();
+  const put = (squadrons: Squadron[], at: Point[]) => {
+    squadrons.forEach(({ name }, i) => {
+      const point = at[i];
+      if (point) points.set(name, point);
+    });
+  };
+  const inBox = (squadrons: Squadron[], rect: Rect) => {
+    put(squadrons, spread(rect, squadrons.length, layout.counter));
+  };
+  view.ships.forEach((ship, i) => {
+    const deck = layout.decks[i];
+    const aboard = squadronsAt(view, ship.id);
+    if (!deck) return;
+    put(aboard, aboard.length <= deck.slots.length ? deck.slots : crowded(deck.slots, aboard.length));
+  });
+  const title = titleHeight(layout);
+  const cap = squadronsAt(view, "cap");
+  inBox(
+    cap.filter((one) => !one.low_until),
+    inset(layout.cap, title, 4),
+  );
+  inBox(
+    cap.filter((one) => one.low_until),
+    inset(layout.low, title, 4),
+  );
+  centreGroups(view, layout).forEach(({ squadrons, rect }) => {
+    inBox(squadrons, rect);
+  });
+  inBox(squadronsAt(view, "fleet"), cornerParts(layout.fleet, layout, squadronsAt(view, "fleet").length).squadrons);
+  inBox(squadronsAt(view, "midway"), cornerParts(layout.midway, layout, squadronsAt(view, "midway").length).squadrons);
+  return points;
+}
+
+/** A deck that holds more than it should for a moment: closer together. */
+function crowded(slots: Point[], count: number): Point[] {
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return [];
+  return Array.from({ length: count }, (_, i) => ({
+    x: first.x,
+    y: first.y + ((last.y - first.y) * i) / Math.max(1, count - 1),
+  }));
+}
+
+/** The centre: outbound above, inbound below; one of them alone has all of it. */
+export function centreGroups(
+  view: KidoView,
+  layout: Layout,
+): { way: "outbound" | "inbound"; squadrons: Squadron[]; rect: Rect }[] {
+  const there = squadronsAt(view, "centre");
+  const groups = [
+    { way: "outbound" as const, squadrons: there.filter(({ facing }) => facing === "E") },
+    { way: "inbound" as const, squadrons: there.filter(({ facing }) => facing !== "E") },
+  ].filter(({ squadrons }) => squadrons.length);
+  const room = layout.wide
+    ? inset(layout.centre, titleHeight(layout), 96, 8)
+    : layout.short
+      ? inset(layout.centre, titleHeight(layout), 3)
+      : inset(layout.centre, 4, 40, 4);
+  const h = room.h / Math.max(1, groups.length);
+  return groups.map((group, i) => ({ ...group, rect: { ...room, y: room.y + i * h, h } }));
+}
+
+/** The parts of the table by the name of the place, as orders name them. */
+export function zones(view: KidoView, layout: Layout): Map<string, Rect> {
+  const { fleet, midway, centre, cap, low } = layout;
+  const sky = layout.wide
+    ? { x: cap.x, y: cap.y, w: cap.w, h: low.y + low.h - cap.y }
+    : { x: cap.x, y: cap.y, w: low.x + low.w - cap.x, h: cap.h };
+  const found = new Map<string, Rect>([
+    ["fleet", fleet],
+    ["midway", midway],
+    ["centre", centre],
+    ["cap", sky],
+  ]);
+  view.ships.forEach(({ id }, i) => {
+    const deck = layout.decks[i];
+    if (deck) found.set(id, deck.rect);
+  });
+  return found;
+}
+
+/** Where one arms: on the turn track's place, shown while a squadron that can be armed is dragged. */
+export function racks(layout: Layout, names: string[]): Map<string, Rect> {
+  const bench = layout.wide
+    ? { ...layout.track, x: layout.cap.x + layout.cap.w + 10, w: (layout.decks.at(-1)?.rect.x ?? 0) - layout.cap.w }
+    : { x: 6, y: layout.cups.y, w: layout.track.w, h: layout.track.y + layout.track.h - layout.cups.y };
+  const w = (bench.w - 10 * (names.length - 1)) / Math.max(1, names.length);
+  return new Map(names.map((name, i) => [name, { x: bench.x + i * (w + 10), y: bench.y, w, h: bench.h }]));
+}
+
+export function zoneAt(all: ReadonlyMap<string, Rect>, point: Point): string | null {
+  for (const [name, rect] of all) if (holds(rect, point)) return name;
+  return null;
+}
+
+const DIAL = { E: 0, S: 90, W: 180, N: 270 } as const;
+
+/** The angle of a facing, east up; turned on clockwise from the angle shown last, as a clock's hand goes. */
+export function turnedTo(facing: Squadron["facing"], last: number | undefined): number {
+  const target = DIAL[facing];
+  if (last === undefined) return target;
+  return last + ((((target - last) % 360) + 360) % 360);
+}

@@ -1,0 +1,317 @@
+# What the browser client says beyond the messages it shares with the terminal.
+
+## Everywhere
+
+close = Schließen
+cancel = Abbrechen
+keep = Übernehmen
+again = Noch einmal versuchen
+copy = Kopieren
+copied = Kopiert.
+share = Teilen
+loading = Einen Moment …
+nowhere = Hier ist nichts. Vielleicht ist der Link nicht vollständig.
+to-first-screen = Zum Anfang
+to-the-table = Zum Tisch
+you = Sie
+versus = gegen
+
+game-kido-butai = Kido Butai
+game-battle-of-midway = The Battle of Midway
+game-dogfight = Dogfight
+seat-japan = Japan
+seat-usa = USA
+seat-ijn = Japan
+seat-usn = USA
+name-random = Rekrut
+name-doctrine = Stabsoffizier
+
+problem-offline = Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung, oder versuchen Sie es gleich noch einmal.
+problem-server-answer = Mit der Antwort des Servers ist hier nichts anzufangen ({ $status }). Versuchen Sie es gleich noch einmal.
+problem-client = In diesem Browser ist etwas schiefgegangen. Laden Sie die Seite neu: Am Tisch geht nichts verloren.
+problem-copy = Dieser Browser erlaubt das Kopieren nicht. Markieren Sie den Link und kopieren Sie ihn selbst.
+problem-no-link = Das ist kein Link zu einem Tisch. Fügen Sie die ganze Adresse ein, die Sie bekommen haben.
+
+## First screen
+
+first-line = Juni 1942, nordwestlich von Hawaii. Drei Brettspiele über die Schlacht um Midway: Wählen Sie eine Seite, der Tisch ist gedeckt.
+games = Spiele
+poster-kido-butai = Sie sind Admiral Nagumo mit vier Trägern. Greifen Sie Midway an, finden Sie die amerikanische Flotte, und halten Sie für alle, die heimkehren, ein Deck frei.
+    .time = eine Person: 30 bis 60 Minuten
+    .button = Kommando übernehmen
+poster-battle-of-midway = Sie führen eine Flotte und sehen den halben Ozean. Finden Sie die Träger des Gegners, ehe er Ihre findet, und schlagen Sie zu, solange seine Flugzeuge an Deck stehen.
+    .time = zu zweit oder gegen den Computer: 2 bis 3 Stunden
+    .button = Jetzt spielen
+poster-dogfight = Sie führen einen Schwarm über dem Atoll. Planen Sie verdeckt, raten Sie besser als der Gegner, und setzen Sie sich hinter ihn.
+    .time = zu zweit oder gegen den Computer: 20 bis 40 Minuten
+    .button = Jetzt spielen
+quick-setting-up = Wird aufgebaut …
+table-set-up = Tisch einrichten …
+tables-yours = Ihre Tische
+tables-open = Offene Tische
+tables-finished =
+    { $count ->
+        [one] Ein beendetes Spiel
+       *[other] { $count } beendete Spiele
+    }
+your-turn = Sie sind dran
+table-over = Beendet
+table-goes-on = Geht weiter
+table-waits-for = Wartet auf { $name }
+table-waits-for-players = Wartet auf Mitspieler
+seat-open = freier Platz
+bot-named = Computer ({ $bot })
+sit-down-as = Als { $seat } Platz nehmen
+join = Mitspielen
+join-by-link = Hat man Ihnen einen Link geschickt?
+    .example = https://…/join/…
+join-go = Dorthin
+join-invited = { $name } lädt Sie ein, { $seat } zu spielen.
+your-name = Ihr Name
+your-name-change = Namen ändern
+records = Spielprotokolle
+record-bring = Protokoll mitbringen
+record-check = Protokoll prüfen
+recover = Auf diesem Gerät ich sein
+recover-sure = Dieser Link macht diesen Browser zu Ihrem: Ihr Name und Ihre Tische kommen mit. Er gilt einmal.
+
+credits = Wessen Spiele das sind
+credits-kido-butai = Kido Butai: Japan’s Carriers at Midway
+    .by = Von Benjamin Richter, erschienen bei Dr. Richter Konfliktsimulationen.
+credits-battle-of-midway = The Battle of Midway
+    .by = Erschienen bei HistoricalBoardGaming.com (HBG); die Regeln nennen keinen Autor.
+credits-dogfight = Battle of Midway: The Board Game (hier: Dogfight)
+    .by = Von Przemysław Kot-Rembowski und Sebastian Srebro, Grafik von Łukasz Dudasz; erschienen bei Bored Games, später COBI.
+credits-theirs = Die Spiele gehören ihren Autoren und Verlagen, die mit diesem Programm nichts zu tun haben. Es enthält nichts von ihren Bildern und nichts von ihrem Text. Wenn Ihnen gefällt, was Sie hier spielen, kaufen Sie die Schachtel beim Verlag oder im Spieleladen: Es ist der schönere Abend, und mit „eigenen Würfeln“ sitzt dieser Tisch gern daneben.
+
+## A new table
+
+new-table = Neuer Tisch: { $game }
+preset = Variante
+preset-standard = Standard
+preset-detailed-sequence = Genauer Ablauf
+preset-short = Kurz
+preset-historical-losses = Nach Verlusten
+preset-carrier-hunt = Trägerjagd
+preset-domination-short = Herrschaft, kurz
+preset-domination = Herrschaft
+preset-domination-long = Herrschaft, lang
+holder-me = Ich
+holder-open = Jemand anders
+holder-bot = Computer
+bot-level = Wie stark
+pace = Tempo
+pace-0 = Sofort
+pace-24 = Ein Tag je Zug
+pace-72 = Drei Tage
+pace-168 = Eine Woche
+pace-hours =
+    { $hours ->
+        [0] sofort
+        [one] eine Stunde je Zug
+       *[other] { $hours } Stunden je Zug
+    }
+dice = Würfel
+dice-fair = Hier gewürfelt
+    .help = Nachweislich gerecht: Nach dem Spiel kann jeder jeden Wurf nachrechnen.
+dice-hand = Eigene Würfel
+    .help = Sie würfeln und ziehen an Ihrem eigenen Tisch und sagen, was herauskam.
+watch = Wer zusehen darf
+watch-nobody = Niemand
+watch-link = Wer den Link hat
+watch-everyone = Alle
+listed = Den freien Platz auf der ersten Seite allen anbieten
+options = Regeln im Einzelnen
+options-changed =
+    { $count ->
+        [0] wie in der Variante
+        [one] eine geändert
+       *[other] { $count } geändert
+    }
+own-figures = Eigene Zahlen
+    .help = Wenn Sie das Spiel besitzen und es besser wissen als unsere Rekonstruktion, bringen Sie eine TOML- oder JSON-Datei mit Ihren Zahlen mit. „pointluck figures SPIEL --toml“ schreibt eine zum Anfangen.
+own-figures-none = unsere
+own-figures-used = Mit eigenen Zahlen gespielt.
+own-figures-drop = Doch unsere
+own-figures-count =
+    { $count ->
+        [0] kein Unterschied
+        [one] ein Unterschied
+       *[other] { $count } Unterschiede
+    }
+file-choose = Datei wählen
+figure = Zahl
+figure-ours = unsere
+figure-yours = Ihre
+make = Zum Tisch
+make-and-invite = Tisch einrichten und einladen
+invite = Einladen
+invite-friend = Jemanden einladen
+invite-to-seat = Ein Platz für Ihren Gast: { $seat }
+invite-to-watch = Zum Zusehen
+qr-code = QR-Code: { $what }
+
+## At the table
+
+zoom-in = Näher heran
+zoom-out = Weiter weg
+zoom-home = Ganzer Tisch
+figure-mark = Unsere eigene Zahl, weil kein Text sie nennt. Zeigt, woher sie kommt.
+figure-from = Woher diese Zahl kommt
+figure-unknown = Es gibt keine Zahl { $id }.
+
+status-connecting = Verbindung wird aufgebaut …
+status-offline = Keine Verbindung. Es wird weiter versucht …
+status-closed = Der Tisch ist geschlossen.
+track = Runde und Phase
+points = Punkte
+seats = Wer am Tisch sitzt
+table-moved-on = Der Tisch war schon weiter, als Ihr Zug ankam; er wurde nicht gemacht. Sehen Sie nach und wählen Sie neu.
+watching = Sie sehen zu.
+since =
+    { $count ->
+        [one] Seit Ihrem letzten Zug: ein Ereignis
+       *[other] Seit Ihrem letzten Zug: { $count } Ereignisse
+    }
+since-skip = Ich habe es gesehen
+
+prompt = Was gefragt ist
+prompt-over = Das Spiel ist zu Ende.
+prompt-goes-on = Das Spiel geht von selbst weiter.
+prompt-open-seat = Für { $seat } fehlt noch jemand. Laden Sie jemanden ein, oder geben Sie den Platz dem Computer.
+prompt-bot-thinks = { $seat } denkt nach.
+prompt-waits = Es wird auf { $name } gewartet ({ $seat }).
+bot-progress = Der Computer denkt nach
+result-show = Ergebnis zeigen
+answers-all = Alle Antworten
+answers-count = { $count } Antworten
+answers-field = Antwort suchen oder eingeben
+answers-none = Nichts, was erlaubt ist, enthält „{ $text }“. Die Eingabetaste fragt, warum.
+answers-plain = Alle Antworten als Liste
+answers-own = Zurück zur kurzen Form
+why-rule = Warum? Die Regel: { $clause }
+undo = Zurücknehmen
+undo-ask = Um Rücknahme bitten
+undo-ask-sure = Seitdem ist etwas bekannt geworden. Die anderen bitten, vor Ihren letzten Zug zurückzugehen? { $action }
+undo-asked = { $seat } möchte einen Zug zurücknehmen.
+undo-waits = Um Rücknahme gebeten. Es fehlt noch: { $seats }.
+undo-agree = Einverstanden
+undo-refuse = Nein
+redo = Wiederholen
+confirm = Das lässt sich nicht zurücknehmen
+confirm-yes = Tun
+confirm-no = Noch nicht
+curtain = Geben Sie das Gerät an { $seat }.
+curtain-lift = Ich bin { $seat }: Tisch zeigen
+
+drawer = Verlauf, Gespräch, Regeln, Einstellungen
+drawer-log = Verlauf
+drawer-chat = Gespräch und Notizen
+drawer-rules = Regeln
+drawer-places = Der Tisch in Worten
+drawer-settings = Einstellungen
+log-empty = Noch ist nichts geschehen.
+log-earlier = Frühere Runden
+log-undone = Zurückgenommen
+log-jump = Den Tisch in diesem Augenblick zeigen (Schritt { $number })
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Etwas sagen
+chat-send = Senden
+notes = Meine Notizen
+notes-help = Das sehen nur Sie.
+rules = Regeln
+rules-of = Regeln: { $game }
+rules-own-words = Jede Regel in unseren eigenen Worten. Das Original liegt in der Schachtel.
+rules-search = In den Regeln suchen
+rules-none = Keine Regel enthält „{ $text }“.
+rules-found =
+    { $count ->
+        [one] Eine Regel gefunden
+       *[other] { $count } Regeln gefunden
+    }
+places = Der Tisch in Worten
+places-table = Der Tisch
+places-empty = nichts
+settings-language = Sprache
+settings-mood = Licht
+mood-system = Wie das System
+mood-light = Hell
+mood-dark = Dunkel
+mood-to-dark = Licht dämpfen
+mood-to-light = Licht heller
+settings-sound = Leise Töne
+settings-still = Weniger Bewegung
+settings-open = Kein Vorhang zwischen den Seiten
+keys = Tasten
+keys-answer = die Antworten in der Leiste
+keys-search = Antwort suchen oder eingeben
+keys-why = die Regel hinter der Frage
+keys-zoom = näher, weiter, ganzer Tisch
+keys-pan = den Tisch verschieben
+keys-things = zu einem Ding gehen, es wählen
+keys-close = schließen
+
+seat-here = ist da
+seat-away = ist nicht da
+seat-overdue = ist überfällig
+seat-look = Von hier aus sehen
+seat-to-bot = Dem Computer geben ({ $bot })
+seat-leave = Aufstehen
+seat-leave-to-bot = Den Computer für mich weiterspielen lassen
+commitment = Festlegung der Würfel
+
+## The end and after
+
+end = Das Spiel ist zu Ende
+end-you-won = Sie haben gewonnen
+end-you-lost = Sie haben verloren
+end-won = { $seat } hat gewonnen
+end-nobody-won = Niemand hat gewonnen
+end-replay = Noch einmal ansehen
+end-record = Protokoll sichern
+end-check = Würfel nachrechnen
+end-look = Tisch ansehen
+end-again = Noch einmal
+detail-turns = Runden
+detail-rounds = Runden
+detail-ijn = Punkte Japans
+detail-usn = Punkte der USA
+detail-usa-points = Punkte der USA
+detail-japan-points = Punkte Japans
+detail-usa-lost = verlorene US-Flugzeuge
+detail-japan-lost = verlorene japanische Flugzeuge
+replay = Wiedergabe
+replay-side = Von welcher Seite
+replay-outside = Von außen
+replay-beginning = Vor dem ersten Zug.
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
+replay-moment = Augenblick des Spiels
+replay-of = Schritt { $at } von { $total }
+replay-close = Zurück zur Gegenwart
+share-moment = Link zu diesem Augenblick
+verify-about = Jeder Würfel und jede Ziehung eines hier gespielten Spiels lässt sich aus seinem Protokoll nachrechnen: Der Server hat sich vor dem ersten Zug auf ein Geheimnis festgelegt, und alle am Tisch haben eigene Zufallszahlen dazugegeben. Niemand konnte wählen, was fällt.
+verify-drop = Ein Protokoll (.plk) wählen oder hier ablegen
+verify-busy = { $name } wird geprüft …
+verdict-sound = Das Protokoll ist in Ordnung.
+verdict-unsound = Mit diesem Protokoll stimmt etwas nicht.
+verdict-steps =
+    { $steps ->
+        [one] Ein Schritt
+       *[other] { $steps } Schritte
+    }, { $chance ->
+        [one] davon einer durch Zufall.
+       *[other] davon { $chance } durch Zufall.
+    }
+check-chain = Keine Zeile wurde geändert, eingefügt oder weggelassen
+check-legal = Jeder Zug war nach den Regeln erlaubt
+check-commitment = Das Geheimnis ist das vor dem ersten Zug versprochene
+check-dice = Jeder Würfel und jede Ziehung folgt aus dem Geheimnis
+check-end = Das Ende ist das, zu dem die Züge führen
+check-passed = bestanden
+check-failed = nicht bestanden

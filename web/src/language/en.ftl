@@ -1,0 +1,317 @@
+# What the browser client says beyond the messages it shares with the terminal.
+
+## Everywhere
+
+close = Close
+cancel = Cancel
+keep = Keep
+again = Try again
+copy = Copy
+copied = Copied.
+share = Share
+loading = One moment …
+nowhere = There is nothing here. The link may be incomplete.
+to-first-screen = To the first screen
+to-the-table = To the table
+you = You
+versus = against
+
+game-kido-butai = Kido Butai
+game-battle-of-midway = The Battle of Midway
+game-dogfight = Dogfight
+seat-japan = Japan
+seat-usa = USA
+seat-ijn = Japan
+seat-usn = USA
+name-random = Recruit
+name-doctrine = Staff officer
+
+problem-offline = The server cannot be reached. Check your connection, or wait a moment and try again.
+problem-server-answer = The server gave an answer that makes no sense here ({ $status }). Try again in a moment.
+problem-client = Something went wrong in this browser. Reload the page: nothing at the table is lost.
+problem-copy = This browser does not allow copying. Mark the link and copy it yourself.
+problem-no-link = That is no link to a table. Paste the whole address that you were given.
+
+## First screen
+
+first-line = June 1942, north-west of Hawaii. Three board games about the Battle of Midway: pick a side, and the table is set.
+games = Games
+poster-kido-butai = You are Admiral Nagumo with four carriers. Strike Midway, find the American fleet, and keep a deck free for everyone who comes home.
+    .time = one player: 30 to 60 minutes
+    .button = Take command
+poster-battle-of-midway = You command a fleet and see half of the ocean. Find the enemy’s carriers before he finds yours, and strike while his planes stand on deck.
+    .time = two players, or you and the computer: 2 to 3 hours
+    .button = Play now
+poster-dogfight = You lead a flight over the atoll. Plan in secret, guess better than your enemy, and get on his tail.
+    .time = two players, or you and the computer: 20 to 40 minutes
+    .button = Play now
+quick-setting-up = Setting up …
+table-set-up = Set up a table …
+tables-yours = Your tables
+tables-open = Open tables
+tables-finished =
+    { $count ->
+        [one] One finished game
+       *[other] { $count } finished games
+    }
+your-turn = Your turn
+table-over = Finished
+table-goes-on = Goes on
+table-waits-for = Waits for { $name }
+table-waits-for-players = Waits for players
+seat-open = open seat
+bot-named = Computer ({ $bot })
+sit-down-as = Sit down as { $seat }
+join = Join
+join-by-link = Were you sent a link?
+    .example = https://…/join/…
+join-go = Go there
+join-invited = { $name } invites you to play as { $seat }.
+your-name = Your name
+your-name-change = Change your name
+records = Records of games
+record-bring = Bring a record
+record-check = Check a record
+recover = Be myself on this device
+recover-sure = This link makes this browser yours: your name and your tables come with you. It works once.
+
+credits = Whose games these are
+credits-kido-butai = Kido Butai: Japan’s Carriers at Midway
+    .by = Designed by Benjamin Richter, published by Dr. Richter Konfliktsimulationen.
+credits-battle-of-midway = The Battle of Midway
+    .by = Published by HistoricalBoardGaming.com (HBG); its rules name no designer.
+credits-dogfight = Battle of Midway: The Board Game (here: Dogfight)
+    .by = Designed by Przemysław Kot-Rembowski and Sebastian Srebro, graphics by Łukasz Dudasz; published by Bored Games, later COBI.
+credits-theirs = The games belong to their designers and publishers, who have nothing to do with this program. It contains none of their art and none of their text. If you like what you play here, buy the box from the publisher or your game shop: it is the better evening, and with “my own dice” this table will gladly sit beside it.
+
+## A new table
+
+new-table = New table: { $game }
+preset = Variant
+preset-standard = Standard
+preset-detailed-sequence = Detailed sequence
+preset-short = Short
+preset-historical-losses = By losses
+preset-carrier-hunt = Carrier Hunt
+preset-domination-short = Domination, short
+preset-domination = Domination
+preset-domination-long = Domination, long
+holder-me = Me
+holder-open = A friend
+holder-bot = Computer
+bot-level = How strong
+pace = Pace
+pace-0 = Live
+pace-24 = A day a move
+pace-72 = Three days
+pace-168 = A week
+pace-hours =
+    { $hours ->
+        [0] live
+        [one] one hour a move
+       *[other] { $hours } hours a move
+    }
+dice = Dice
+dice-fair = Rolled here
+    .help = Fair and provably so: after the game everybody can check each roll.
+dice-hand = My own dice
+    .help = You roll and draw at your own table and say what came up.
+watch = Who may watch
+watch-nobody = Nobody
+watch-link = With a link
+watch-everyone = Everybody
+listed = Offer the open seat to everybody on the first screen
+options = Rules in detail
+options-changed =
+    { $count ->
+        [0] as the variant has them
+        [one] one changed
+       *[other] { $count } changed
+    }
+own-figures = My own figures
+    .help = If you own the game and know better than our reconstruction, bring a TOML or JSON file with your figures. “pointluck figures GAME --toml” writes one to begin with.
+own-figures-none = ours
+own-figures-used = Played with figures of its own.
+own-figures-drop = Ours after all
+own-figures-count =
+    { $count ->
+        [0] no difference
+        [one] one difference
+       *[other] { $count } differences
+    }
+file-choose = Choose a file
+figure = Figure
+figure-ours = ours
+figure-yours = yours
+make = To the table
+make-and-invite = Make the table and invite
+invite = Invite
+invite-friend = Invite a friend
+invite-to-seat = A seat for a friend: { $seat }
+invite-to-watch = To look on
+qr-code = QR code: { $what }
+
+## At the table
+
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-home = Whole table
+figure-mark = Our own figure, because no text states it. Show where it comes from.
+figure-from = Where this figure comes from
+figure-unknown = There is no figure { $id }.
+
+status-connecting = Connecting …
+status-offline = Offline. Trying again …
+status-closed = The table is closed.
+track = Turn and phase
+points = Points
+seats = Players at this table
+table-moved-on = The table went on before your move arrived, so it was not made. Look again and choose anew.
+watching = You are looking on.
+since =
+    { $count ->
+        [one] Since your last turn: one event
+       *[other] Since your last turn: { $count } events
+    }
+since-skip = I have seen it
+
+prompt = What is asked
+prompt-over = The game is over.
+prompt-goes-on = The game goes on by itself.
+prompt-open-seat = { $seat } has no player yet. Invite a friend, or give the seat to the computer.
+prompt-bot-thinks = { $seat } is thinking.
+prompt-waits = Waiting for { $name } ({ $seat }).
+bot-progress = The computer is thinking
+result-show = Show the result
+answers-all = All answers
+answers-count = { $count } answers
+answers-field = Search or type an answer
+answers-none = Nothing that is allowed has “{ $text }” in it. Enter asks why.
+answers-plain = All answers as a list
+answers-own = Back to the short form
+why-rule = Why? The rule: { $clause }
+undo = Take back
+undo-ask = Ask to take back
+undo-ask-sure = Something has been learned since. Ask the others to go back to before your last move? { $action }
+undo-asked = { $seat } would like to take back a move.
+undo-waits = Asked to take back. Waiting for { $seats }.
+undo-agree = Agree
+undo-refuse = No
+redo = Do again
+confirm = This cannot be taken back
+confirm-yes = Do it
+confirm-no = Not yet
+curtain = Pass the device to { $seat }.
+curtain-lift = I am { $seat }: show the table
+
+drawer = Log, talk, rules, settings
+drawer-log = Log
+drawer-chat = Talk and notes
+drawer-rules = Rules
+drawer-places = The table in words
+drawer-settings = Settings
+log-empty = Nothing has happened yet.
+log-earlier = Earlier turns
+log-undone = Taken back
+log-jump = Show the table at this moment (step { $number })
+chat = Talk
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+notes = My notes
+notes-help = Only you see this.
+rules = Rules
+rules-of = Rules: { $game }
+rules-own-words = Every rule in our own words. The rulebook in the box is the original.
+rules-search = Search the rules
+rules-none = No rule has “{ $text }” in it.
+rules-found =
+    { $count ->
+        [one] One rule found
+       *[other] { $count } rules found
+    }
+places = The table in words
+places-table = The table
+places-empty = nothing
+settings-language = Language
+settings-mood = Light
+mood-system = Like the system
+mood-light = Light
+mood-dark = Dark
+mood-to-dark = Dim the light
+mood-to-light = Turn up the light
+settings-sound = Quiet sounds
+settings-still = Less motion
+settings-open = No curtain between the sides
+keys = Keys
+keys-answer = the answers in the bar
+keys-search = search or type an answer
+keys-why = the rule behind the question
+keys-zoom = zoom in, zoom out, whole table
+keys-pan = move the table
+keys-things = go to a thing, choose it
+keys-close = close
+
+seat-here = is here
+seat-away = is away
+seat-overdue = is overdue
+seat-look = Look from here
+seat-to-bot = Give it to the computer ({ $bot })
+seat-leave = Get up
+seat-leave-to-bot = Let the computer go on for me
+commitment = Commitment of the dice
+
+## The end and after
+
+end = The game is over
+end-you-won = You have won
+end-you-lost = You have lost
+end-won = { $seat } has won
+end-nobody-won = Nobody has won
+end-replay = Watch it again
+end-record = Save the record
+end-check = Check the dice
+end-look = Look at the table
+end-again = Once more
+detail-turns = turns
+detail-rounds = rounds
+detail-ijn = points of Japan
+detail-usn = points of the USA
+detail-usa-points = points of the USA
+detail-japan-points = points of Japan
+detail-usa-lost = US aircraft lost
+detail-japan-lost = Japanese aircraft lost
+replay = Replay
+replay-side = From which side
+replay-outside = From outside
+replay-beginning = Before the first move.
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-moment = Moment of the game
+replay-of = Step { $at } of { $total }
+replay-close = Back to the present
+share-moment = Link to this moment
+verify-about = Every die and draw of a game played here can be recomputed from its record: the server committed itself to a secret before the first move, and everybody at the table added random bytes of their own. Nobody could choose what came up.
+verify-drop = Choose a record (.plk), or drop it here
+verify-busy = Checking { $name } …
+verdict-sound = The record is sound.
+verdict-unsound = Something is wrong with this record.
+verdict-steps =
+    { $steps ->
+        [one] One step
+       *[other] { $steps } steps
+    }, { $chance ->
+        [one] one of them by chance.
+       *[other] { $chance } of them by chance.
+    }
+check-chain = No line was changed, added or left out
+check-legal = Every move was allowed by the rules
+check-commitment = The secret is the one promised before the first move
+check-dice = Every die and draw follows from the secret
+check-end = The end is the one that the moves lead to
+check-passed = passed
+check-failed = failed

@@ -1,0 +1,108 @@
+// Tells questions, events, refusals and actions in one language, from the same Fluent messages as the terminal.
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable } from "@fluent/bundle";
+
+import type { EventInfo, Prompt } from "../wire/messages";
+
+export type Value = string | number | string[];
+export type Params = Record<string, Value>;
+
+/** Parameters that list what a player types: these words stay as they are. */
+const TYPED = new Set(["verbs"]);
+
+/** Several names in a sentence, joined the way the language does it. */
+class Listed extends FluentType<string[]> {
+  constructor(
+    items: string[],
+    readonly word: string,
+  ) {
+    super(items);
+  }
+
+  override toString(): string {
+    const items = this.value;
+    if (items.length < 2) return items.join("");
+    return `${items.slice(0, -1).join(", ")} ${this.word} ${items.at(-1) ?? ""}`;
+  }
+}
+
+/** Reads a word of a game's notation aloud (2sbd-b: 2 Dauntless with bombs), or null where it is none. */
+export type Reader = (word: string, language: Language) => string | null;
+
+export class Language {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly code: string,
+    /** The texts in order of precedence: the game's own, the client's, the common ones. */
+    texts: string[],
+    readonly reader: Reader | null = null,
+  ) {
+    this.#bundle = new FluentBundle(code, {
+      useIsolating: false,
+      functions: {
+        COUNT: ([given]) => new FluentNumber(given instanceof Listed ? given.value.length : 1),
+        OR: ([given]) => (given instanceof Listed ? new Listed(given.value, this.say("or")) : (given ?? "")),
+        NAME: ([given]) => (typeof given === "string" ? this.name(given) : (given ?? "")),
+      },
+    });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: false });
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** A message that is missing is told by its key: play goes on, and the tests prove that it does not happen. */
+  say(key: string, params: Params = {}, attribute?: string): string {
+    const message = this.#bundle.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return attribute ?? key;
+    const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, this.#argument(name, value)]));
+    return this.#bundle.formatPattern(pattern, told, []);
+  }
+
+  question(prompt: Pick<Prompt, "prompt" | "params">): string {
+    return this.say(prompt.prompt, prompt.params);
+  }
+
+  event(event: EventInfo): string {
+    return this.say(`event-${event.kind}`, event.params);
+  }
+
+  refusal(reason: string, params: Params): string {
+    return this.say(this.has(`refusal-${reason}`) ? `refusal-${reason}` : `problem-${reason}`, params);
+  }
+
+  /** An action in words. Its message may use `arg1` to `arg3`, `args`, the `rest` after the first, and `pairs`. */
+  action(text: string): string {
+    const [kind = "", ...args] = text.split(" ");
+    if (!this.has(`action-${kind}`)) return text;
+    const [arg1 = "", arg2 = "", arg3 = ""] = args;
+    const pairs: string[] = [];
+    for (let i = 0; i + 1 < args.length; i += 2) pairs.push(`${this.name(args[i] ?? "")} ${args[i + 1] ?? ""}`);
+    return this.say(`action-${kind}`, { arg1, arg2, arg3, args, rest: args.slice(1), pairs });
+  }
+
+  /** The shown name of an id: of a place, target, seat, counter or level; else the id with capitals. */
+  name(word: string): string {
+    if (this.has(`name-${word}`)) return this.say(`name-${word}`);
+    if (word !== word.toLowerCase() || word === word.toUpperCase()) return word;
+    return word
+      .split("-")
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(" ");
+  }
+
+  #argument(param: string, value: Value): FluentVariable {
+    const asTyped = TYPED.has(param);
+    if (typeof value === "string") return (!asTyped && this.reader?.(value, this)) || value;
+    if (!Array.isArray(value)) return value;
+    return new Listed(
+      value.map((item) => {
+        if (asTyped) return item;
+        return this.has(`name-${item}`) ? this.name(item) : (this.reader?.(item, this) ?? item);
+      }),
+      this.say("and"),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+// The language of the moment, everywhere: switched in place, with a game's words where a game is open.
+import { settings } from "../settings.svelte";
+import { Language } from "./language";
+import { COMMON, gameReading, gameTexts, type Code } from "./texts";
+
+const made = new Map<string, Promise<Language>>();
+
+/** A language with the words of a game. */
+export function languageOf(game: string, code: Code): Promise<Language> {
+  const key = `${game}/${code}`;
+  let found = made.get(key);
+  if (!found) {
+    found = Promise.all([gameTexts(game, code), gameReading(game)]).then(
+      ([texts, reading]) => new Language(code, [...texts, ...COMMON[code]], reading),
+    );
+    made.set(key, found);
+  }
+  return found;
+}
+
+const common: Record<Code, Language> = { en: new Language("en", COMMON.en), de: new Language("de", COMMON.de) };
+
+class Speech {
+  /** The words that every page has. */
+  get common(): Language {
+    return common[settings.code];
+  }
+}
+
+export const speech = new Speech();
+
+/** Says a message of the client in the language of the moment. */
+export const say: Language["say"] = (key, params, attribute) => speech.common.say(key, params, attribute);
+
+/** Follows the language of the moment with a game's words; the common ones until they are loaded. */
+export class GameSpeech {
+  #loaded = $state.raw<Language | null>(null);
+
+  constructor(game: () => string | null) {
+    $effect(() => {
+      const id = game();
+      const code = settings.code;
+      if (!id) return;
+      let wanted = true;
+      void languageOf(id, code).then((language) => {
+        if (wanted) this.#loaded = language;
+      });
+      return () => {
+        wanted = false;
+      };
+    });
+  }
+
+  get ready(): boolean {
+    return this.#loaded !== null;
+  }
+
+  get language(): Language {
+    return this.#loaded ?? speech.common;
+  }
+}

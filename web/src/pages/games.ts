@@ -1,0 +1,44 @@
+// The three games in the order in which they are shown, and what the first screen needs to know of each.
+import type { Component } from "svelte";
+
+import BattleOfMidway from "../art/posters/BattleOfMidway.svelte";
+import Dogfight from "../art/posters/Dogfight.svelte";
+import KidoButai from "../art/posters/KidoButai.svelte";
+import type { GameInfo, NewTable } from "../wire/messages";
+import { entropy } from "../wire/http";
+
+export interface Poster {
+  game: string;
+  Art: Component;
+  /** The seat that a quick game gives to the person. */
+  seat: string;
+}
+
+export const POSTERS: Poster[] = [
+  { game: "kido-butai", Art: KidoButai, seat: "japan" },
+  { game: "battle-of-midway", Art: BattleOfMidway, seat: "usn" },
+  { game: "dogfight", Art: Dogfight, seat: "usa" },
+];
+
+export const strongest = (game: GameInfo): string =>
+  game.bots.toSorted((one, other) => other.level - one.level)[0]?.id ?? "random";
+
+/** A table at which one can begin at once: oneself in one seat, the strongest bot in the others. */
+export function quickTable(game: GameInfo, seat: string): NewTable {
+  const mine = game.seats.includes(seat) ? seat : game.seats[0];
+  const bot = strongest(game);
+  return {
+    game: game.id,
+    preset: "standard",
+    options: {},
+    figures: null,
+    seats: Object.fromEntries(
+      game.seats.map((one) => [one, one === mine ? { kind: "me" as const, bot: null } : { kind: "bot" as const, bot }]),
+    ),
+    hours: 0,
+    watch: "link",
+    listed: false,
+    dice: "fair",
+    entropy: entropy(),
+  };
+}

@@ -1,0 +1,86 @@
+// What a person chose for this device: language, mood, motion, sound. Kept in the browser.
+import { CODES, type Code } from "./language/texts";
+
+export type Mood = "system" | "light" | "dark";
+
+interface Chosen {
+  code: Code;
+  mood: Mood;
+  /** Less motion, even where the system does not ask for it. */
+  still: boolean;
+  sound: boolean;
+  /** Let the table be seen at once when the seat changes: for those who play both sides. */
+  open: boolean;
+}
+
+const KEY = "pointluck";
+
+function remembered(): Partial<Chosen> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>;
+  } catch {
+    return {};
+  }
+}
+
+function spoken(): Code {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return CODES.find((code) => code === wanted.find((tag) => (CODES as string[]).includes(tag))) ?? "en";
+}
+
+class Settings implements Chosen {
+  code = $state<Code>("en");
+  mood = $state<Mood>("system");
+  still = $state(false);
+  sound = $state(false);
+  open = $state(false);
+  #darkOutside = $state(true);
+  #stillOutside = $state(false);
+
+  constructor() {
+    const kept = remembered();
+    this.code = kept.code && CODES.includes(kept.code) ? kept.code : spoken();
+    this.mood = kept.mood ?? "system";
+    this.still = kept.still ?? false;
+    this.sound = kept.sound ?? false;
+    this.open = kept.open ?? false;
+    this.#follow("(prefers-color-scheme: light)", (light) => (this.#darkOutside = !light));
+    this.#follow("(prefers-reduced-motion: reduce)", (still) => (this.#stillOutside = still));
+  }
+
+  #follow(query: string, take: (matches: boolean) => void): void {
+    const media = matchMedia(query);
+    take(media.matches);
+    media.addEventListener("change", () => {
+      take(media.matches);
+    });
+  }
+
+  get light(): boolean {
+    return this.mood === "light" || (this.mood === "system" && !this.#darkOutside);
+  }
+
+  get motion(): boolean {
+    return !this.still && !this.#stillOutside;
+  }
+
+  /** Call once, inside an effect root: writes the choices to the page and to the browser's memory. */
+  apply(): void {
+    $effect(() => {
+      const root = document.documentElement;
+      root.lang = this.code;
+      root.dataset.mood = this.light ? "light" : "dark";
+      root.dataset.motion = this.motion ? "welcome" : "less";
+    });
+    $effect(() => {
+      const { code, mood, still, sound, open } = this;
+      try {
+        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, open }));
+      } catch {
+        // A browser that remembers nothing: the choices hold until the page is left.
+      }
+    });
+  }
+}
+
+export const settings = new Settings();

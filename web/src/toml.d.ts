@@ -1,0 +1,4 @@
+declare module "*.toml" {
+  const figures: Record<string, unknown>;
+  export default figures;
+}

@@ -1,0 +1,106 @@
+// HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
+import type {
+  ClauseInfo,
+  FigureChange,
+  FigureInfo,
+  GameInfo,
+  Invitation,
+  InvitationLink,
+  Join,
+  Leave,
+  Lobby,
+  Made,
+  Me,
+  NewTable,
+  RecoveryLink,
+  Replay,
+  Substitute,
+  TableInfo,
+  Trouble,
+  Verdict,
+} from "./messages";
+
+export type Params = Trouble["params"];
+
+/** What went wrong, as a message key with parameters; the server's own words, or ours when it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    readonly key: string,
+    readonly params: Params = {},
+    readonly clause: string | null = null,
+    readonly status = 0,
+  ) {
+    super(key);
+  }
+}
+
+const TIMEOUT = 20_000;
+
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const sent: RequestInit = { method, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT) };
+  if (body !== undefined) {
+    sent.body = JSON.stringify(body);
+    sent.headers = { "Content-Type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, sent);
+  } catch {
+    throw new Problem("problem-offline");
+  }
+  if (!response.ok) throw await trouble(response);
+  return response;
+}
+
+async function trouble(response: Response): Promise<Problem> {
+  try {
+    const told = (await response.json()) as Partial<Trouble>;
+    if (typeof told.key === "string") return new Problem(told.key, told.params, told.clause ?? null, response.status);
+  } catch {
+    // Not our server's words: a proxy's page, or nothing at all.
+  }
+  return new Problem("problem-server-answer", { status: response.status }, null, response.status);
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+const query = (params: Record<string, string | number | null | undefined>) => {
+  const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : "";
+};
+
+export const server = {
+  me: () => json<Me>("POST", "/api/me", null),
+  rename: (name: string) => json<Me>("PUT", "/api/me/name", { name }),
+  recovery: () => json<RecoveryLink>("POST", "/api/me/recovery"),
+  recover: (token: string) => json<Me>("POST", "/api/recover", { token }),
+  games: () => json<GameInfo[]>("GET", "/api/games"),
+  clauses: (game: string) => json<ClauseInfo[]>("GET", `/api/games/${game}/clauses`),
+  figures: (game: string) => json<FigureInfo[]>("GET", `/api/games/${game}/figures`),
+  checkFigures: (game: string, figures: Record<string, unknown>) =>
+    json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
+  lobby: () => json<Lobby>("GET", "/api/lobby"),
+  make: (wish: NewTable) => json<Made>("POST", "/api/tables", wish),
+  table: (id: string, watch?: string | null) => json<TableInfo>("GET", `${at(id)}${query({ watch })}`),
+  join: (id: string, wish: Join) => json<TableInfo>("POST", `${at(id)}/join`, wish),
+  leave: (id: string, wish: Leave) => json<TableInfo>("POST", `${at(id)}/leave`, wish),
+  substitute: (id: string, wish: Substitute) => json<TableInfo>("POST", `${at(id)}/substitute`, wish),
+  invite: (id: string, seat: string) => json<InvitationLink>("POST", `${at(id)}/invite`, { seat }),
+  invitation: (token: string) => json<Invitation>("GET", `/api/invitations/${encodeURIComponent(token)}`),
+  record: async (id: string, watch?: string | null) =>
+    await (await request("GET", `${at(id)}/record${query({ watch })}`)).text(),
+  moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
+    json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
+  takeRecord: (text: string) => json<TableInfo>("POST", "/api/records", { text, entropy: entropy() }),
+  verify: (text: string) => json<Verdict>("POST", "/api/verify", { text }),
+};
+
+/** The person's own share in the dice: random bytes, given when sitting down. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,632 @@
+/* Made from the server's schema by `make types`. Do not edit. */
+
+export interface Wire {
+  Act: Act;
+  AnswerUndo: AnswerUndo;
+  BotInfo: BotInfo;
+  Bye: Bye;
+  Chat: Chat;
+  ChatNews: ChatNews;
+  Chatted: Chatted;
+  CheckInfo: CheckInfo;
+  ClauseInfo: ClauseInfo;
+  Done: Done;
+  EventInfo: EventInfo;
+  FigureChange: FigureChange;
+  FigureInfo: FigureInfo;
+  GameInfo: GameInfo;
+  Hello: Hello;
+  ImportRecord: ImportRecord;
+  Invitation: Invitation;
+  InvitationLink: InvitationLink;
+  Invite: Invite;
+  Join: Join;
+  Leave: Leave;
+  Lobby: Lobby;
+  Look: Look;
+  Looked: Looked;
+  Made: Made;
+  Me: Me;
+  Moment: Moment;
+  NewTable: NewTable;
+  News: News;
+  No: No;
+  Note: Note;
+  OptionInfo: OptionInfo;
+  Outlook: Outlook;
+  Ping: Ping;
+  Pong: Pong;
+  Prompt: Prompt;
+  RecordText: RecordText;
+  Recover: Recover;
+  RecoveryLink: RecoveryLink;
+  Rename: Rename;
+  Replay: Replay;
+  ResultInfo: ResultInfo;
+  SeatInfo: SeatInfo;
+  SeatWish: SeatWish;
+  StepInfo: StepInfo;
+  Substitute: Substitute;
+  TableInfo: TableInfo;
+  TableNews: TableNews;
+  Thinking: Thinking;
+  Trouble: Trouble;
+  Undo: Undo;
+  UndoAsked: UndoAsked;
+  UndoNews: UndoNews;
+  Verdict: Verdict;
+  Welcome: Welcome;
+  Why: Why;
+}
+/**
+ * An action, by its text. `seq`: the last line of the log that was seen; a stale action is refused.
+ */
+export interface Act {
+  action: string;
+  id: number;
+  seat: string | "chance";
+  seq: number;
+  type: "act";
+}
+export interface AnswerUndo {
+  agree: boolean;
+  id: number;
+  seat: string;
+  seq: number;
+  type: "answer-undo";
+}
+export interface BotInfo {
+  id: string;
+  /**
+   * The higher, the stronger.
+   */
+  level: number;
+}
+/**
+ * The last message before the server closes. `again`: connect anew, nothing is wrong with you.
+ */
+export interface Bye {
+  again: boolean;
+  key: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+  type: "bye";
+}
+export interface Chat {
+  id: number;
+  text: string;
+  type: "chat";
+}
+export interface ChatNews {
+  line: Chatted;
+  type: "chat";
+}
+export interface Chatted {
+  at: string;
+  id: number;
+  name: string;
+  seat: string | null;
+  text: string;
+}
+export interface CheckInfo {
+  check: "chain" | "legal" | "commitment" | "dice" | "end";
+  key: string | null;
+  params: {
+    [k: string]: string | number | string[];
+  };
+  passed: boolean;
+}
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  text: {
+    [k: string]: string;
+  };
+  title: {
+    [k: string]: string;
+  };
+}
+/**
+ * The request was carried out and is saved. `seq`: the last line of the log after it.
+ */
+export interface Done {
+  id: number;
+  seq: number;
+  type: "done";
+}
+export interface EventInfo {
+  clause: string;
+  kind: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+}
+/**
+ * A figure that differs from ours.
+ */
+export interface FigureChange {
+  default: unknown;
+  id: string;
+  value: unknown;
+}
+/**
+ * One figure of a game and where it comes from.
+ */
+export interface FigureInfo {
+  id: string;
+  provenance: "printed" | "derived" | "reconstructed" | "user";
+  source: string;
+  value: unknown;
+}
+export interface GameInfo {
+  bots: BotInfo[];
+  id: string;
+  levels: string[];
+  options: OptionInfo[];
+  presets: {
+    [k: string]: {
+      [k: string]: boolean | number | string;
+    };
+  };
+  rules: number;
+  seats: string[];
+  title: string;
+}
+export interface OptionInfo {
+  clause: string;
+  default: boolean | number | string;
+  id: string;
+  type: string;
+  values: (boolean | number | string)[];
+}
+/**
+ * The first message. `seen`: the last line of the log that this client has, to go on from there.
+ */
+export interface Hello {
+  protocol: number;
+  /**
+   * The chair to look from, of those one holds.
+   */
+  seat?: string | null;
+  seen?: number | null;
+  /**
+   * The device token, for clients without cookies.
+   */
+  token?: string | null;
+  type: "hello";
+  /**
+   * The last part of the table's watch path, to look on.
+   */
+  watch?: string | null;
+}
+/**
+ * A record that shall become a table: to play on, or to be kept if the game is over.
+ */
+export interface ImportRecord {
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  text: string;
+}
+/**
+ * Where an invitation leads.
+ */
+export interface Invitation {
+  seat: string;
+  table: TableInfo;
+}
+/**
+ * What anybody who may see a table may know about it.
+ */
+export interface TableInfo {
+  /**
+   * SHA-256 of the secret behind the dice, known before the first step.
+   */
+  commitment: string;
+  created: string;
+  deadline: string | null;
+  /**
+   * Rolled by the server, or by hand and typed in.
+   */
+  dice: "fair" | "hand";
+  game: string;
+  /**
+   * Hours a move; 0: live.
+   */
+  hours: number;
+  id: string;
+  /**
+   * Open seats are offered in the lobby.
+   */
+  listed: boolean;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  over: boolean;
+  /**
+   * Played with figures of its own.
+   */
+  own_figures: boolean;
+  preset: string;
+  result: ResultInfo | null;
+  rules: number;
+  seats: SeatInfo[];
+  /**
+   * The secret itself, once the game is over.
+   */
+  secret: string | null;
+  started: boolean;
+  steps: number;
+  /**
+   * The message that says why it can be read but not played on.
+   */
+  stuck?: string | null;
+  to_act: string | "chance" | null;
+  watch: "nobody" | "link" | "everyone";
+}
+export interface ResultInfo {
+  details: {
+    [k: string]: number;
+  };
+  level: string;
+  score: {
+    [k: string]: number;
+  };
+  winner: string | null;
+}
+/**
+ * Who sits there. `you`: whoever asked holds this seat.
+ */
+export interface SeatInfo {
+  /**
+   * Connected now.
+   */
+  here?: boolean;
+  kind: "person" | "bot" | "open";
+  /**
+   * The person's name, the bot's, or empty.
+   */
+  name: string;
+  overdue?: boolean;
+  seat: string;
+  you?: boolean;
+}
+export interface InvitationLink {
+  path: string;
+}
+/**
+ * Ask for a new invitation to a seat that no person holds; the one before it is void.
+ */
+export interface Invite {
+  seat: string;
+}
+/**
+ * Take a seat: an invited one by its token, an open listed one by its name, or one that a bot keeps.
+ */
+export interface Join {
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  invitation?: string | null;
+  seat: string;
+}
+/**
+ * Get up. `bot` takes over, or the seat is open again.
+ */
+export interface Leave {
+  bot?: string | null;
+  seat: string;
+}
+export interface Lobby {
+  open: TableInfo[];
+  yours: TableInfo[];
+}
+/**
+ * Look from another chair of one's own (hot-seat), or at the table's open side (None).
+ */
+export interface Look {
+  id: number;
+  seat: string | null;
+  type: "look";
+}
+/**
+ * The table from the chair asked for, with the log as that chair may see it.
+ */
+export interface Looked {
+  id: number;
+  log: StepInfo[];
+  outlook: Outlook;
+  since: number;
+  type: "looked";
+}
+/**
+ * One line of the table's log as a seat may see it. `undone`: taken back later.
+ */
+export interface StepInfo {
+  /**
+   * None where the seat that reads may not know it.
+   */
+  action: string | null;
+  at: string;
+  events: EventInfo[];
+  /**
+   * undo: the game went back to `number`; rules: it went over to newer rules.
+   */
+  kind?: "step" | "undo" | "rules";
+  /**
+   * The step of the game it was.
+   */
+  number: number;
+  seat: string;
+  /**
+   * Its line in the log, which only grows.
+   */
+  seq: number;
+  undone?: boolean;
+}
+/**
+ * The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches.
+ */
+export interface Outlook {
+  number: number;
+  /**
+   * Only where this chair has to answer.
+   */
+  prompt: Prompt | null;
+  seat: string | null;
+  seq: number;
+  undo: UndoAsked | null;
+  /**
+   * The step to which this seat may go back at once, without asking.
+   */
+  undo_to: number | null;
+  view: {
+    [k: string]: unknown;
+  };
+  waiting_for: string | "chance" | null;
+}
+/**
+ * What is asked of a seat: message key with parameters, the clause, and everything that is legal.
+ */
+export interface Prompt {
+  clause: string;
+  kind: string;
+  legal: string[];
+  params: {
+    [k: string]: string | number | string[];
+  };
+  prompt: string;
+  seat: string | "chance";
+}
+export interface UndoAsked {
+  by: string;
+  to: number;
+  /**
+   * Whose consent is still missing.
+   */
+  waiting: string[];
+}
+export interface Made {
+  /**
+   * For each open seat the path that lets a friend sit down.
+   */
+  invitations: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z-]+$".
+     */
+    [k: string]: string;
+  };
+  table: TableInfo;
+  watch_path: string | null;
+}
+/**
+ * Who one is here. The token is told once, to clients that keep no cookies.
+ */
+export interface Me {
+  name: string;
+  new: boolean;
+  token: string | null;
+}
+/**
+ * A moment in replay, from one side.
+ */
+export interface Moment {
+  number: number;
+  step: StepInfo | null;
+  view: {
+    [k: string]: unknown;
+  };
+}
+export interface NewTable {
+  dice?: "fair" | "hand";
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  /**
+   * Figures that differ from ours, as in --data.
+   */
+  figures?: {
+    [k: string]: unknown;
+  } | null;
+  game: string;
+  hours?: number;
+  listed?: boolean;
+  options?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z0-9._-]+$".
+     */
+    [k: string]: boolean | number | string;
+  };
+  preset?: string;
+  seats: {
+    [k: string]: SeatWish;
+  };
+  watch?: "nobody" | "link" | "everyone";
+}
+/**
+ * Who shall sit in a seat: oneself, a bot, or whoever comes.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z-]+$".
+ */
+export interface SeatWish {
+  bot?: string | null;
+  kind: "me" | "bot" | "open";
+}
+/**
+ * One or more steps were taken or taken back. The view is the whole new one.
+ */
+export interface News {
+  outlook: Outlook;
+  steps: StepInfo[];
+  type: "news";
+  /**
+   * The lines that an undo has just taken back.
+   */
+  undone: number[];
+}
+/**
+ * The request was refused and nothing changed. `key` and `params` are a message; `clause` where a rule forbids.
+ */
+export interface No {
+  clause: string | null;
+  id: number | null;
+  key: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+  type: "no";
+}
+/**
+ * One's private notes at this table, all of them; nobody else ever sees them.
+ */
+export interface Note {
+  id: number;
+  text: string;
+  type: "note";
+}
+export interface Ping {
+  id: number;
+  type: "ping";
+}
+export interface Pong {
+  id: number;
+  type: "pong";
+}
+/**
+ * A whole record, line by line, to be checked.
+ */
+export interface RecordText {
+  text: string;
+}
+/**
+ * Become, on this device, whoever asked for the recovery link.
+ */
+export interface Recover {
+  token: string;
+}
+export interface RecoveryLink {
+  path: string;
+  until: string;
+}
+export interface Rename {
+  name: string;
+}
+export interface Replay {
+  first: number;
+  moments: Moment[];
+  total: number;
+}
+/**
+ * Put a bot into a seat that is open or overdue.
+ */
+export interface Substitute {
+  bot: string;
+  seat: string;
+}
+/**
+ * Somebody came, went, sat down, or the table ended.
+ */
+export interface TableNews {
+  table: TableInfo;
+  type: "table";
+}
+/**
+ * A bot is at work. `share`: how far it has come, 0 to 1, where it knows.
+ */
+export interface Thinking {
+  seat: string;
+  share: number | null;
+  type: "thinking";
+}
+/**
+ * What every failed HTTP request answers.
+ */
+export interface Trouble {
+  clause?: string | null;
+  key: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+}
+/**
+ * Go back to the state after `to` steps: at once where that is free, else the others are asked.
+ */
+export interface Undo {
+  id: number;
+  seat: string;
+  seq: number;
+  to: number;
+  type: "undo";
+}
+/**
+ * An undo is asked for, agreed to in part, or refused (None).
+ */
+export interface UndoNews {
+  type: "undo-asked";
+  undo: UndoAsked | null;
+}
+/**
+ * What a check of a record found: each test with what is wrong, if anything is.
+ */
+export interface Verdict {
+  chance: number;
+  checks: CheckInfo[];
+  sound: boolean;
+  steps: number;
+}
+/**
+ * The answer to hello: the table, the view, the log since `seen`, and what happened since one last acted.
+ */
+export interface Welcome {
+  chat: Chatted[];
+  log: StepInfo[];
+  note: string;
+  outlook: Outlook;
+  protocol: number;
+  /**
+   * The line after which everything is new to this seat.
+   */
+  since: number;
+  table: TableInfo;
+  type: "welcome";
+  /**
+   * The log is complete; otherwise it goes on from what the client had.
+   */
+  whole: boolean;
+}
+/**
+ * Ask why an action is not allowed, without trying it.
+ */
+export interface Why {
+  action: string;
+  id: number;
+  seat: string;
+  type: "why";
+}

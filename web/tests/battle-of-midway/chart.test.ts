@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { ZONES, towards, way, zoneAt } from "../../src/games/battle-of-midway/chart";
+import { entryOf, entryZones, figuresOf, shadowBonus } from "../../src/games/battle-of-midway/figures";
+
+const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
+
+describe("the chart", () => {
+  it("has the zones, places and neighbours of the data file", () => {
+    const lines = [...data.matchAll(/^(\d\d) = \{ at = \[(\d+), (\d+)\], next = \[([\d, ]+)\] \}$/gm)];
+    expect(lines).toHaveLength(41);
+    expect(ZONES).toHaveLength(41);
+    for (const [, name = "", column, row, next = ""] of lines) {
+      const zone = zoneAt(name);
+      expect([zone?.column, zone?.row]).toEqual([Number(column), Number(row)]);
+      expect(zone?.next.map(Number)).toEqual(next.split(", ").map(Number));
+    }
+  });
+
+  it("finds shortest ways", () => {
+    expect(way("21", "31")).toHaveLength(3);
+    expect(way("37", "31")).toHaveLength(5);
+    expect(way("19", "19")).toEqual(["19"]);
+  });
+
+  it("follows the arrow keys, and stays at the edge", () => {
+    expect(towards("21", -1, 0)).toBe("20");
+    expect(towards("21", 1, 0)).toBe("22");
+    expect(["16", "17"]).toContain(towards("21", 0, -1));
+    expect(towards("03", 0, -1)).toBeNull();
+  });
+});
+
+describe("figures", () => {
+  it("come from the data file", () => {
+    expect(figuresOf("A6M")).toEqual({ air: 6, bomb: 0, torpedo: 0, move: 2 });
+    expect(figuresOf("XYZ")).toBeNull();
+    expect(entryOf("a3")).toBe("5-8");
+    expect(entryOf("a5")).toBe("11-12");
+    expect([shadowBonus("patrol"), shadowBonus("shadow"), shadowBonus("shadowing")]).toEqual([0, 1, 2]);
+    expect(entryZones()).toEqual({ ijn: ["37"], usn: ["05", "14", "23", "32", "41"] });
+    expect(entryZones({ "bm.us_entry": "north_east" }).usn).toEqual(["05", "09", "14", "18", "23"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { reading } from "../../src/games/battle-of-midway/reading";
+import { Language } from "../../src/language/language";
+
+const file = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf-8");
+const language = new Language(
+  "en",
+  [
+    file("../../../src/pointluck/games/battle_of_midway/text/en.ftl"),
+    file("../../src/games/battle-of-midway/en.ftl"),
+    file("../../../src/pointluck/language/text/en.ftl"),
+  ],
+  reading,
+);
+
+describe("reading aloud", () => {
+  it("says what the notation means", () => {
+    expect(reading("3sbd-b", language)).toBe("3 Dauntless, bombs");
+    expect(reading("s1/d3a@kaga", language)).toBe("Val, Kaga (s1)");
+    expect(reading("2a6m@akagi:1", language)).toBe("2 Zero, Akagi, fuel 1");
+    expect(reading("pby-2", language)).toBe("Catalina 2");
+    expect(reading("akagi=launch kaga=recover", language)).toBe("Akagi: Launch, Kaga: Recover");
+    expect(reading("1b25-t", language)).toBe("1 B-25, torpedoes");
+  });
+
+  it("leaves everything else alone", () => {
+    for (const word of ["akagi", "ijn", "s1", "c3", "19", "centre", "a1", "done", "Airfield", "bombs", "strike"]) {
+      expect(reading(word, language), word).toBeNull();
+    }
+  });
+
+  it("serves questions, events and actions", () => {
+    expect(language.question({ prompt: "ask-target", params: { team: "s2/b5n@hiryu" } })).toBe(
+      "Kate, Hiryu (s2): which target?",
+    );
+    expect(language.action("patrol e13a-3 28")).toBe("Jake 3 to 28");
+    expect(language.question({ prompt: "ask-fly-to", params: { units: ["4a6m", "6d3a-b"] } })).toBe(
+      "Where do 4 Zero and 6 Val, bombs fly?",
+    );
+  });
+});

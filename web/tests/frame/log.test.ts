@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { chapters, joined, newTo } from "../../src/frame/log";
+import type { StepInfo } from "../../src/wire/messages";
+
+const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
+  seq,
+  number: seq,
+  kind: "step",
+  seat: "usa",
+  action: `a${String(seq)}`,
+  events: [],
+  undone: false,
+  at: "",
+  ...more,
+});
+const event = (kind: string) => ({ kind, params: {}, clause: "" });
+
+describe("chapters", () => {
+  it("gather the lines of a turn under the event that opens it", () => {
+    const log = [step(1), step(2, { events: [event("hit"), event("turn-began"), event("found")] }), step(3)];
+    const told = chapters(log);
+    expect(told.map((one) => [one.opening?.kind, one.steps.map((line) => line.seq)])).toEqual([
+      [undefined, [1, 2]],
+      ["turn-began", [2, 3]],
+    ]);
+    expect(told[1]?.steps[0]?.action).toBeNull();
+  });
+
+  it("take rounds for chapters only where there are no turns", () => {
+    const battle = [step(1, { events: [event("turn-began")] }), step(2, { events: [event("round-began")] })];
+    expect(chapters(battle).filter((one) => one.opening)).toHaveLength(1);
+    expect(chapters([step(1, { events: [event("round-began")] })]).at(-1)?.opening?.kind).toBe("round-began");
+  });
+});
+
+describe("joining the log", () => {
+  it("takes every line once", () => {
+    expect(joined([step(1), step(2)], [step(2), step(3)]).map((one) => one.seq)).toEqual([1, 2, 3]);
+  });
+
+  it("marks what an undo took back, also one that happened while the line was down", () => {
+    const log = joined([step(1), step(2), step(3)], [step(4, { kind: "undo", number: 1, action: null })]);
+    expect(log.map((one) => one.undone)).toEqual([false, true, true, false]);
+  });
+
+  it("marks the lines that the server names", () => {
+    expect(joined([step(1), step(2)], [], [2])[1]?.undone).toBe(true);
+  });
+});
+
+it("what is new to a seat is what others did and what stands", () => {
+  const log = [step(1), step(2, { seat: "japan" }), step(3, { seat: "japan", undone: true }), step(4)];
+  expect(newTo("usa", log, 1).map((one) => one.seq)).toEqual([2]);
+});

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { toml } from "./toml";
+
+// The built client is package data of the Python package and ships inside the wheel.
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), toml()],
+  build: {
+    outDir: "../src/pointluck/web",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { input: mode === "gallery" ? ["index.html", "gallery.html"] : ["index.html"] },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:1942", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+}));
