@@ -133,6 +133,7 @@ def test_a_whole_game_from_first_to_last_step(game: Game, seed: int) -> None:
         history.append((moment.step.seat, moment.step.action))
         state = moment.state
         assert state.problems() == []
+        assert state.problems_since(snapshots[-1][0], moment.events) == []
         assert state.hash() == moment.step.state_hash
         conformance.check_events(game, moment.events)
         conformance.check_question(state)

@@ -171,13 +171,16 @@ class Trial:
     def _step(self, seat: str, action: Action) -> None:
         state = self.record.state
         self._before(state, action)
-        kept = state.copy() if self._now_and_then() else None
+        kept = state.copy()
         before = self._hash
         events = self.record.apply(action)
         self.steps += 1
         self._hash = self.record.steps[-1].state_hash
-        if kept is not None:
+        if self._now_and_then():
             self._check(must, kept.hash() == before, "copy", f"{action} on the original changed a copy")
+        self._check(invariants.follows, self.record.state, kept, action, events)
+        self._check(invariants.sealing_tells_nothing, kept, action, self.record.state, self.rng)
+        self._check(invariants.learning_is_news, kept, action, events, self.record.state, self.rng)
         self._news.step(seat, events)
         self._check(self._news.no_undo_past_news, self.record)
         self._told(events)
@@ -219,6 +222,7 @@ class Trial:
 
     def _standing(self) -> None:
         question = self._check(invariants.standing, self.record.state)
+        self._check(invariants.secrets_are_kept, self.record.state, self.rng)
         if question is not None and self._words is not None:
             self._check(self._words.question, question)
             self._words.clause(self.game.id, question.clause)

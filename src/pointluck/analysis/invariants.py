@@ -18,6 +18,7 @@ INVARIANTS = (
     "copy",
     "json",
     "notation",
+    "view",
     "sample",
     "census",
     "words",
@@ -69,6 +70,12 @@ def standing(state: State) -> Question | None:
     elif seat is not None:
         must(seat in state.setup.game.seats, "seat", seat, "is no seat")
     return question
+
+
+def follows(state: State, before: State, action: Action, events: list[Event]) -> None:
+    """What an action has changed is what an action can change."""
+    problems = state.problems_since(before, events)
+    must(not problems, "problems", "after", action, ":", *problems)
 
 
 def _doubles(actions: list[Action]) -> list[str]:
@@ -181,9 +188,47 @@ def sample_fits(state: State, history: list[Action], rng: Random) -> None:
         problems = sampled.problems()
         must(not problems, "sample", f"for {seat}:", *problems)
         must(sampled.view(seat) == view, "sample", f"gives {seat} another view")
+        must(sampled.view(None) == state.view(None), "sample", f"of {seat} shows onlookers more than {seat} knows")
         must(sampled.seat == state.seat, "sample", f"asks {sampled.seat} instead of {state.seat}")
         if state.seat == seat:
             must(sampled.legal() == state.legal(), "sample", f"other legal actions for {seat}")
+
+
+def secrets_are_kept(state: State, rng: Random) -> None:
+    """Two states that differ only in what a seat, or an onlooker, may not know give it the same view."""
+    for seat in (*state.setup.game.seats, None):
+        other = state.with_other_secrets(seat, rng)
+        if other is None:
+            continue
+        must(not other.problems(), "view", f"other secrets for {seat}:", *other.problems())
+        must(other.view(seat) == state.view(seat), "view", f"tells {seat or 'onlookers'} a secret")
+        must(other.seat == state.seat, "view", f"tells {seat or 'onlookers'} a secret by asking {state.seat}")
+        if seat is not None and seat == state.seat:
+            same = other.legal() == state.legal() and other.question == state.question
+            must(same, "view", f"tells {seat} a secret by what is asked")
+
+
+def sealing_tells_nothing(before: State, action: Action, after: State, rng: Random) -> None:
+    """Where an action has made a secret, another one in its place looks the same to those who may not know it."""
+    if before.seat == CHANCE:
+        return
+    for seat in (*before.setup.game.seats, None):
+        if before.with_other_secrets(seat, rng) is not None or after.with_other_secrets(seat, rng) is None:
+            continue
+        other = before.copy()
+        other.apply(rng.choice(before.legal()))
+        must(other.view(seat) == after.view(seat), "view", f"{seat or 'onlookers'} can tell {action} from others")
+
+
+def learning_is_news(before: State, action: Action, events: list[Event], after: State, rng: Random) -> None:
+    """Whoever sees something else after an action, had the secrets been others, has learned it: no way back."""
+    if before.seat == CHANCE or any(event.reveals for event in events):
+        return
+    for seat in before.setup.game.seats:
+        other = before.with_other_secrets(seat, rng)
+        if other is not None and other.why_not(action) is None:
+            other.apply(action)
+            must(other.view(seat) == after.view(seat), "undo", f"{action} tells {seat} a secret and can be taken back")
 
 
 # --- records ------------------------------------------------------------------------------------------------------

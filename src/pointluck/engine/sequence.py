@@ -118,6 +118,8 @@ class Sequence(Generic[S]):
         self.asks: dict[str, Ask[S]] = {ask.kind: ask for ask in asks}
         self._outline = {name: tuple(reversed(parts)) for name, parts in outline.items()}
         self._steps = dict(steps)
+        self._insist = {ask.kind for ask in asks if type(ask).skips is not Ask.skips}
+        """Questions that may want to be put even with a single answer."""
         known = [*self._outline, *self._steps, *self.asks]
         unknown = {part for parts in outline.values() for part in parts} - set(known)
         if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
@@ -137,7 +139,7 @@ class Sequence(Generic[S]):
             elif name in asks:
                 ask = asks[name]
                 legal = ask.legal(state)
-                if len(legal) > 1 or not ask.skips(state):
+                if len(legal) > 1 or (name in self._insist and not ask.skips(state)):
                     stack.append(name)
                     return legal
                 ask.answer(state, legal[0])

@@ -6,6 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
+from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
@@ -60,6 +61,14 @@ class State(ABC):
     def problems(self) -> list[str]:
         """All that is wrong with this state; empty for every state that play can reach."""
 
+    def problems_since(self, before: Self, events: list[Event]) -> list[str]:
+        """All that is wrong with how one action led here from `before`; empty in play. For whoever tests a game."""
+        return []
+
+    def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
+        """This position with other things in it that the seat may not know; None where it knows all. For testers."""
+        return None
+
     def parse_all(self, text: str) -> list[Action]:
         """The actions of a line that may name several, separated by semicolons."""
         return [self.parse(part) for part in text.split(";") if part.strip()]
@@ -72,7 +81,8 @@ class State(ABC):
 
     @property
     def seat(self) -> str | None:
-        return self._ask().seat(self) if self.stack else None
+        stack = self.stack
+        return self.sequence.asks[stack[-1]].seat(self) if stack else None
 
     @property
     def question(self) -> Question | None:
@@ -88,7 +98,8 @@ class State(ABC):
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
-        return self._answers()[:]
+        known = self._legal
+        return (self._answers() if known is None else known)[:]
 
     def weights(self) -> list[int]:
         """At a chance point: whole-number weights matching `legal()`."""
@@ -114,16 +125,16 @@ class State(ABC):
 
     def apply(self, action: Action) -> list[Event]:
         """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
-        if self._legal is None or action not in self._legal:
+        known = self._legal
+        if known is None or action not in known:
             refusal = self.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
-        ask = self._ask()
-        self.stack.pop()
+        sequence = self.sequence
         events: list[Event] = []
         self.events = events
-        ask.answer(self, action)
-        self._legal = self.sequence.run(self)
+        sequence.asks[self.stack.pop()].answer(self, action)
+        self._legal = sequence.run(self)
         return events
 
     def to_json(self) -> str:
@@ -155,7 +166,10 @@ class State(ABC):
 
     def do(self, *names: str) -> None:
         """Next in the sequence of play: these, in this order."""
-        self.stack += names[::-1]
+        if len(names) == 1:
+            self.stack.append(names[0])
+        else:
+            self.stack += names[::-1]
 
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""

@@ -101,6 +101,15 @@ class Table:
         self.state.damage[self.ship(name)] = hits
         return self
 
+    def sink(self, name: str, *survivors: int) -> Table:
+        """A ship is gone with all her air units except those named, which are in the air."""
+        state, ship = self.state, self.ship(name)
+        for unit, home in enumerate(state.home):
+            if home == ship and unit not in survivors:
+                self.aboard(unit)
+                state.at[unit] = state.load[unit] = 0
+        return self.put(-1, name).damage(name, self.oob.hp[ship])
+
     def run(self, *steps: str, side: str = "ijn", turn: int | None = None) -> Table:
         """Start the sequence of play at these steps; a new turn follows."""
         state = self.state
@@ -130,16 +139,20 @@ class Table:
         """Answer quietly, with seeded dice, until that question is put (to that seat)."""
         random = Random(7)
         for _ in range(limit):
-            state = self.state
-            if state.over or (self.asked == kind and seat in (None, state.seat)):
+            if self.state.over or (self.asked == kind and seat in (None, self.state.seat)):
                 return self
-            legal = state.legal()
-            if state.seat == CHANCE:
-                state.apply(random.choice(legal))
-                continue
-            quiet = [action for action in legal if action.kind in QUIET or action.kind == "status"]
-            state.apply(quiet[-1] if quiet else legal[-1])
+            self.step_quietly(random)
         raise AssertionError(f"{kind} is never asked")
+
+    def step_quietly(self, random: Random | None = None) -> None:
+        """The answer that changes least; the last face of a die without a generator."""
+        state = self.state
+        legal = state.legal()
+        if state.seat == CHANCE:
+            state.apply(random.choice(legal) if random else legal[-1])
+            return
+        quiet = [action for action in legal if action.kind in QUIET or action.kind == "status"]
+        state.apply(quiet[-1] if quiet else legal[-1])
 
     # --- looking ------------------------------------------------------------------------------------------------
 

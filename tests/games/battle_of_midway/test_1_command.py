@@ -66,6 +66,20 @@ def test_an_entry_zone_with_enemy_ships_or_no_room_is_closed() -> None:
     table.refused("bring tf-hornet 14", "entry-closed", "BM-R14")
 
 
+@pytest.mark.clause("BM-R15")
+def test_neither_transports_nor_enemies_close_zone_37_but_one_task_force_a_turn_is_all() -> None:
+    table = Table().put(37, "transports-1", "farragut-1").run("fill-cup", "reinforce", turn=2)
+    table.play("bring task-force")
+    assert table.state.has_ships(0, 37)
+    assert table.asked != "reinforce" or table.seat == "usn", "nothing more to bring"
+    moved_on = Table().damage("airfield", 5)
+    moved_on.state.airfield_lost = 1
+    moved_on.run("fill-cup", "reinforce", turn=2).play("bring task-force")
+    for ship in moved_on.state.ships_at(0, 37):
+        moved_on.state.zone[ship] = 38
+    moved_on.refused("bring task-force", "entry-occupied", "BM-1.3.2")
+
+
 @pytest.mark.clause("BM-1.3.2", "BM-R13", "BM-R15")
 def test_japanese_task_forces_enter_in_order_at_zone_37_for_two_tokens() -> None:
     table = Table().run("fill-cup", "reinforce", turn=2)
@@ -255,6 +269,18 @@ def test_whoever_has_fuel_may_land_on_a_free_slot_and_then_belongs_there() -> No
     assert {table.state.home[unit] for unit in units} == {table.ship("kaga")}
 
 
+@pytest.mark.clause("BM-R36")
+def test_army_bombers_land_at_the_airfield_only_and_carrier_types_there_too() -> None:
+    table = Table().empty_sea().put(31, "hornet").status(hornet="recover")
+    b17 = table.units("airfield", "b17")[:1]
+    for unit in b17:
+        table.state.at[unit], table.state.fuel[unit], table.state.job[unit], table.state.group[unit] = 31, 9, 1, 5
+    table.fly(31, "hornet", "sbd", 1, fuel=1)
+    table.run("land-aircraft", side="usn")
+    places = {(action.args[0], action.args[1].partition("@")[0]) for action in table.state.legal() if action.args}
+    assert places == {("airfield", "1b17-b"), ("airfield", "1sbd-b"), ("hornet", "1sbd-b")}
+
+
 @pytest.mark.clause("BM-R27", "BM-R26", "BM-1.4.2")
 def test_the_airfield_lands_three_for_each_hit_point_and_one_when_knocked_out() -> None:
     table = Table().damage("airfield", 4)
@@ -284,6 +310,7 @@ def test_floatplanes_land_on_any_tone_without_one() -> None:
 @pytest.mark.clause("BM-R9", "BM-R10")
 def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
     views = []
+    told = []
     for choice in ("status all launch", "status all recover", "status akagi maneuver"):
         table = Table().until("status", "ijn")
         table.state.zone[table.ship("enterprise")] = 14
@@ -291,7 +318,12 @@ def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
         table.play(choice)
         assert table.seat == "usn"
         views.append([json.dumps(table.state.view(seat), sort_keys=True) for seat in ("usn", None)])
+        told.append([event for event in table.events if event.seats is None or "usn" in event.seats])
+        question = table.state.question
+        assert question is not None
+        told[-1] += [question.params, table.state.legal()]
     assert views[0] == views[1] == views[2]
+    assert told[0] == told[1] == told[2], "nor in what is told and asked"
     samples = {
         str(GAME.sample(json.loads(views[0][0]), (), Random(number)).position()["sealed"]) for number in range(9)
     }

@@ -54,6 +54,17 @@ def test_one_bomber_per_carrier_flies_patrol_without_ordnance() -> None:
     still.refused("patrol b5n-t@akagi 20", "cannot-launch-patrol", "BM-2.1.2")
 
 
+@pytest.mark.clause("BM-R51", "BM-R46")
+def test_a_bomber_out_of_fuel_on_its_way_to_a_new_home_is_not_taken_for_its_patrol() -> None:
+    table = Table()
+    (spent,) = table.fly(24, "akagi", "b5n", 1, fuel=0, job=PATROL)
+    (patrol,) = table.fly(19, "kaga", "b5n", 1, fuel=2, job=PATROL)
+    table.state.home[spent] = table.ship("kaga")
+    table.run("ready-patrols", "patrol").play("patrol b5n@kaga > 11")
+    assert (table.state.at[spent], table.state.at[patrol]) == (24, 11)
+    assert not any("b5n@kaga" in text for text in table.legal())
+
+
 @pytest.mark.clause("BM-2.2.4")
 def test_a_patrol_bomber_runs_dry() -> None:
     table = Table()
@@ -63,7 +74,7 @@ def test_a_patrol_bomber_runs_dry() -> None:
     assert (table.state.fuel[unit], table.state.job[unit]) == (0, PATROL)
 
 
-@pytest.mark.clause("BM-2.2.1", "BM-R47", "BM-R54")
+@pytest.mark.clause("BM-2.2.1", "BM-R47")
 def test_the_best_die_of_all_patrols_finds_a_hidden_force() -> None:
     table = _over(19)
     pby = table.oob.patrol_index["pby-2"]
@@ -75,6 +86,26 @@ def test_the_best_die_of_all_patrols_finds_a_hidden_force() -> None:
     assert table.asked == "task-force-die"
     table.roll(7)
     assert table.state.is_located(0, 19)
+
+
+@pytest.mark.clause("BM-R54")
+def test_a_patrol_launched_this_turn_searches_at_once() -> None:
+    table = Table().empty_sea().put(29, "kongo-1").run("ready-patrols", "patrol", "usn", "search", side="usn")
+    table.play("patrol pby-1 > 29", "done")
+    assert (table.asked, table.state.roll) == ("search-die", [2, 0])
+    table.roll(8, 1, 8)
+    assert table.state.is_located(0, 29)
+
+
+@pytest.mark.clause("BM-G1")
+def test_combat_aircraft_and_patrols_act_at_different_times() -> None:
+    table = Table().run("ready-patrols", "patrol", side="usn")
+    assert {action.args[0].partition("-")[0] for action in table.state.legal() if action.args} == {"pby"}
+    table.refused("fly s5", "other-question", "BM-2.1")
+    orders = Table().run("order", side="usn", turn=2)
+    assert "fly s5" in orders.legal(), "the B-17"
+    assert not any("pby" in text for text in orders.legal())
+    orders.refused("patrol pby-1 21", "other-question", "BM-3")
 
 
 @pytest.mark.clause("BM-2.2.1", "BM-R48", "BM-2.1.1")

@@ -188,6 +188,18 @@ def test_ships_of_both_sides_reveal_each_other_except_in_a_squall() -> None:
     assert veiled.state.located == [0, 0]
 
 
+@pytest.mark.clause("BM-R56")
+def test_enemy_ships_stop_nobody_and_nothing_leaves_the_map() -> None:
+    table = Table().put(11, "farragut-1", "new-orleans-1").run("order", "order").play("move 10 > 11")
+    assert table.state.has_ships(0, 11)
+    table.state.moved = [False] * len(table.state.moved)
+    table.run("order", "order").play("move 11")
+    assert 12 in table.zones(), "and on past them"
+    corner = Table().empty_sea().put(1, "kongo-1", "yagumo-1").run("order", "order").play("move 01")
+    assert corner.zones() == [2, 6]
+    corner.refused("to 42", "not-adjacent", "BM-3.1.2")
+
+
 @pytest.mark.clause("BM-G7", "BM-R59")
 def test_no_zone_holds_more_than_two_capital_ships_and_eight_ships() -> None:
     table = Table().run("order").play("move 10")

@@ -390,7 +390,7 @@ def test_a_strike_group_over_its_own_ships_defends_in_the_centre() -> None:
     assert [area for area, team in zip(battle.flier_area, battle.flier_team, strict=True) if team < 0] == [8, 8]
 
 
-@pytest.mark.clause("BM-4.3h", "BM-R76", "BM-R77", "BM-R56")
+@pytest.mark.clause("BM-4.3h", "BM-R76", "BM-R77")
 def test_rings_come_into_range_round_by_round_and_ships_just_sunk_reply() -> None:
     table = (
         _sea()

@@ -50,14 +50,6 @@ def _pass(state: BattleOfMidwayState) -> Action:
 
 @pytest.mark.clause("BM-3.1", "BM-3.1.4")
 def test_odds_of_tokens_before_combat() -> None:
-    table = Table().run("fill-cup", "next-draw", turn=2)
-    odds: dict[int, Fraction] = {}
-
-    def left(state: BattleOfMidwayState) -> int:
-        return state.cup[1]
-
-    ends = distribution(table.state, left, lambda state: sum(state.cup) == 1 or state.cup[3] == 0, _pass)
-    assert sum(ends.values()) == 1
     odds = _before_combat([4, 4, 1, 1])
     assert [sum(part for (_, usn), part in odds.items() if usn >= k) for k in (1, 2, 3, 4)] == [
         Fraction(4, 5), Fraction(3, 5), Fraction(2, 5), Fraction(1, 5),
@@ -89,6 +81,15 @@ def _before_combat(cup: list[int]) -> dict[tuple[int, int], Fraction]:
                 following[after] = following.get(after, Fraction(0)) + part
         front = following
     return ended
+
+
+@pytest.mark.clause("BM-3.1.3", "BM-3.1.4")
+def test_weather_comes_before_combat_in_half_the_turns() -> None:
+    table = Table().run("fill-cup", "next-draw", turn=2)
+    odds = distribution(
+        table.state, lambda state: state.squall(3), lambda state: state.stack[-1] not in ("draw", "order"), _pass
+    )
+    assert odds[True] == Fraction(1, 2)
 
 
 @pytest.mark.clause("BM-1.2.1")
@@ -145,6 +146,41 @@ def test_odds_of_a_destroyers_guns() -> None:
         lambda state: state.battle is None or state.battle.round > 1,
     )
     assert [odds[lost] for lost in (0, 1, 2)] == [Fraction(25, 36), Fraction(5, 18), Fraction(1, 36)]
+
+
+@pytest.mark.clause("BM-4.3.1", "BM-R81")
+def test_odds_of_two_vals_on_a_destroyer() -> None:
+    """Both hits are told, although one sinks her."""
+    table = Table().empty_sea().put(14, "enterprise", "farragut-1").locate("usn", 14)
+    table.fly(14, "akagi", "d3a", 2)
+    table.run("combat-zones", "battles", "order").play("place farragut-1 a1").roll(1).play("drop").roll(12, 12)
+    hits: dict[int, Fraction] = {}
+    for first in range(1, 13):
+        for second in range(1, 13):
+            state = table.state.copy()
+            for die in (first, second):
+                events = state.apply(Action("die", (str(die),)))
+            damage = sum(event.params["damage"] for event in events if event.kind == "hit")
+            hits[damage] = hits.get(damage, Fraction(0)) + Fraction(1, 144)
+    assert hits == {0: Fraction(9, 16), 1: Fraction(3, 8), 2: Fraction(1, 16)}
+
+
+@pytest.mark.clause("BM-4.3k", "BM-R71")
+@pytest.mark.parametrize(
+    ("zone", "ships", "expected"), [(14, ("enterprise",), Fraction(625, 1296)), (31, (), Fraction(243, 1024))]
+)
+def test_odds_that_flak_of_a_carrier_and_of_five_batteries_misses(
+    zone: int, ships: tuple[str, ...], expected: Fraction
+) -> None:
+    table = Table().empty_sea().put(zone, *ships)
+    if ships:
+        table.locate("usn", zone)
+    units = table.fly(zone, "akagi", "d3a", 3)
+    table.run("combat-zones", "battles", "order").roll(6).play("hold")
+    odds = distribution(
+        table.state, lambda state: all(state.at[unit] for unit in units), lambda state: state.battle is None, _pass
+    )
+    assert odds[True] == expected
 
 
 @pytest.mark.clause("BM-3.1.3.1")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pointluck.engine import leaves
+from pointluck.engine import DataError, leaves
 
 from .table import GAME, Table
 
@@ -55,18 +55,20 @@ def test_capital_ships_are_carriers_and_battleships() -> None:
 @pytest.mark.clause("BM-O1", "BM-5.5")
 def test_the_phases_follow_one_another() -> None:
     table = Table()
-    phases = []
-    for _ in range(600):
-        state = table.state
-        if not phases or phases[-1] != state.phase:
-            phases.append(state.phase)
-        if state.turn == 2:
-            break
-        legal = state.legal()
-        state.apply(legal[-1])
-    assert phases[:3] == ["command", "search", "orders"]
-    assert phases[-1] == "command"
-    assert table.state.turn == 2
+    for unit in table.state.flying_over(0, 21):
+        table.state.at[unit] = 31
+    phases: dict[str, None] = {}
+    asked: dict[str, None] = {}
+    while table.state.turn == 1:
+        phases[table.state.phase] = None
+        asked[f"{table.seat} {table.asked}"] = None
+        table.step_quietly()
+    assert list(phases) == ["command", "search", "orders", "combat", "maintenance"]
+    questions = list(asked)
+    first = ["ijn reinforce", "usn reinforce", "ijn status", "ijn patrol", "usn patrol", "chance draw"]
+    assert questions[:6] == first, "Japan first"
+    assert questions[-2:] == ["ijn rearm", "usn rearm"]
+    assert (table.state.turn, table.state.phase) == (2, "command")
 
 
 def test_the_map_has_the_distances_of_the_reference() -> None:
@@ -86,3 +88,8 @@ def test_every_figure_has_a_provenance() -> None:
 def test_a_player_may_change_figures() -> None:
     state = GAME.new(data={"ships": {"CV": {"hp": 5}}})
     assert state.view(None)["ships"][0]["hp"] == 5
+
+
+def test_another_die_is_refused_because_the_tables_are_made_for_twelve_sides() -> None:
+    with pytest.raises(DataError, match="data-range"):
+        GAME.new(data={"dice": {"faces": 10}})

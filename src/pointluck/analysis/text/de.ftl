@@ -124,6 +124,7 @@ invariant-refused = eine abgelehnte Aktion hat das Spiel verändert.
 invariant-copy = eine Kopie teilt etwas mit ihrem Original.
 invariant-json = aus JSON entsteht nicht wieder derselbe Zustand.
 invariant-notation = der Text einer Aktion wird als etwas anderes gelesen.
+invariant-view = jemand bekommt ein Geheimnis zu sehen.
 invariant-sample = ein aus einer Sicht erdachter Zustand ergibt nicht diese Sicht.
 invariant-census = Spielsteine sind aufgetaucht oder verschwunden.
 invariant-words = etwas lässt sich nicht in Worte fassen.

@@ -124,6 +124,7 @@ invariant-refused = a refused action changed the game.
 invariant-copy = a copy shares something with its original.
 invariant-json = JSON does not give the state back.
 invariant-notation = the text of an action is read as something else.
+invariant-view = somebody is shown a secret.
 invariant-sample = a state made up from a view does not give that view.
 invariant-census = pieces have appeared or vanished.
 invariant-words = something cannot be told in words.

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
+from typing import Self
 
-from pointluck.engine import Action, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
-from . import inspection, notation, victory, whereabouts
+from . import changes, inspection, notation, secrecy, victory, whereabouts
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
 from .sequence import SEQUENCE
@@ -43,6 +44,12 @@ class BattleOfMidwayState(Midway):
 
     def problems(self) -> list[str]:
         return inspection.problems(self)
+
+    def problems_since(self, before: Self, events: list[Event]) -> list[str]:
+        return changes.problems(before, self, events)
+
+    def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
+        return secrecy.with_other_secrets(self, seat, rng)
 
 
 class BattleOfMidwayGame(Game):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import SideAsk, choices, kinds_of, take
+from .asking import SideAsk, choices, kinds_of, ready_made, take
 from .flight_deck import can_launch, spotted
-from .order_of_battle import SEATS, UNTRACKED, USN
+from .order_of_battle import SEATS, UNTRACKED
 from .pieces import CAP, LAUNCH, ORDERED, STRIKE, TIRED, Midway
 
 APART = Action("apart")
@@ -31,11 +31,14 @@ def ready_at(state: Midway, base: int) -> tuple[list[int], int]:
     oob = state.oob
     if base == oob.airfield:
         limit = airfield_launches(state)
-        units = [unit for unit in state.below(base) if not state.mark[unit] & TIRED] if limit else []
+        units = state.below(base) if limit > 0 else []
     else:
         limit = can_launch(state, base)
-        units = spotted(state, base) if limit > 0 else []
-    return [unit for unit in units if oob.is_fighter[unit] or state.load[unit]], limit
+        units = state.on_deck(base) if limit > 0 else []
+    if not units:
+        return units, limit
+    fighter, load, mark = oob.is_fighter, state.load, state.mark
+    return [unit for unit in units if not mark[unit] & TIRED and (fighter[unit] or load[unit])], limit
 
 
 def formations(state: Midway) -> dict[int, list[int]]:
@@ -56,35 +59,32 @@ def formations(state: Midway) -> dict[int, list[int]]:
 
 def orders(state: Midway) -> list[Action]:
     oob = state.oob
+    fighter = oob.is_fighter
     actions: list[Action] = []
-    bases = [*oob.decks[state.side], *((oob.airfield,) if state.side == USN else ())]
-    for base in bases:
+    for base in oob.runways[state.side]:
         units, _ = ready_at(state, base)
         if units:
             actions.append(oob.launch_from[base])
-            if any(oob.is_fighter[unit] for unit in units):
-                actions.append(oob.cap_from[base])
-    for number, units in formations(state).items():
+            for unit in units:
+                if fighter[unit]:
+                    actions.append(oob.cap_from[base])
+                    break
+    groups = formations(state)
+    havens = state.havens(state.side) if groups else set()
+    for number, units in groups.items():
         word = state.group_word(number)
-        actions.append(Action("fly", (word,)))
-        for name in _fighter_groups(state, units):
-            if cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP):
-                actions.append(Action("cap", (word, name)))
+        actions.append(ready_made("fly", word))
+        fighters = [unit for unit in units if fighter[unit]]
+        if fighters and cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP, havens):
+            names = dict.fromkeys([state.air_word(unit) for unit in fighters])
+            actions += [ready_made("cap", word, name) for name in names]
     return actions
 
 
-def _fighter_groups(state: Midway, units: list[int]) -> list[str]:
-    names = {state.air_word(unit): None for unit in units if state.oob.is_fighter[unit]}
-    return list(names)
-
-
-def cap_zones(state: Midway, zone: int, already: bool) -> list[int]:
-    """Within one zone and with a friendly capital ship or base (BM-3.1.1.1, BM-R22)."""
-    return [
-        other
-        for other in state.oob.chart.reach(zone, 1, state.squalls)
-        if not (already and other == zone) and state.has_haven(state.side, other)
-    ]
+def cap_zones(state: Midway, zone: int, already: bool, havens: set[int]) -> list[int]:
+    """Within one zone and with a friendly capital ship or base, which make a haven (BM-3.1.1.1, BM-R22)."""
+    near = state.oob.chart.reach(zone, 1, state.squalls)
+    return [other for other in near if other in havens and not (already and other == zone)]
 
 
 # --- giving the order -----------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Send(SideAsk):
 
 
 class FlyTo(SideAsk):
-    """Where the Strike Group goes, and which Air Groups stay behind (BM-3.1.1.2, BM-R23)."""
+    """Where the Strike Group goes, and which Air Groups, always whole, stay behind (BM-3.1.1.2, BM-G2, BM-R23)."""
 
     kind = "fly-to"
     clause = "BM-3.1.1.2"
@@ -182,13 +182,13 @@ class FlyTo(SideAsk):
         _, base, *units = state.plan
         here = state.zone[base] if base >= 0 else state.at[units[0]]
         move = min(state.oob.air_move[unit] for unit in units)
-        names = state.oob.chart.names
+        to_zone = state.oob.to_zone
         zones = state.oob.chart.reach(here, move, state.squalls)
-        actions = [Action("to", (names[zone],)) for zone in zones if base >= 0 or zone != here]
+        actions = [to_zone[zone] for zone in zones if base >= 0 or zone != here]
         if base < 0:
             groups = list(dict.fromkeys(state.air_word(unit) for unit in units))
             if len(groups) > 1:
-                actions += [Action("leave", (name,)) for name in groups]
+                actions += [ready_made("leave", name) for name in groups]
         return actions
 
     def answer(self, state: Midway, action: Action) -> None:
@@ -224,12 +224,14 @@ class CapTo(SideAsk):
 
     def _zones(self, state: Midway) -> list[int]:
         _, base, *units = state.plan
+        havens = state.havens(state.side)
         if base >= 0:
-            return cap_zones(state, state.zone[base], False)
-        return cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP)
+            return cap_zones(state, state.zone[base], False, havens)
+        return cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP, havens)
 
     def legal(self, state: Midway) -> list[Action]:
-        return [Action("to", (state.zone_name(zone),)) for zone in self._zones(state)]
+        to_zone = state.oob.to_zone
+        return [to_zone[zone] for zone in self._zones(state)]
 
     def answer(self, state: Midway, action: Action) -> None:
         depart(state, state.oob.chart.number[action.args[0]])

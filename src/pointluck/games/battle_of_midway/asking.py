@@ -37,6 +37,12 @@ class SideAsk(Ask[Midway]):
         """Why this answer of the right sort is not legal."""
 
 
+@lru_cache(maxsize=16384)
+def ready_made(kind: str, *args: str) -> Action:
+    """The action of those words. Looking it up is cheaper than making it again."""
+    return Action(kind, args)
+
+
 def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:
     """The units by kind, in order of appearance."""
     words, load = state.oob.load_words, state.load
@@ -53,8 +59,12 @@ def take(state: Midway, units: list[int], words: Iterable[str]) -> list[int]:
     taken = []
     for word in words:
         count, kind = split_count(word)
-        fitting = [unit for unit in units if kinds[unit][load[unit]] == kind]
-        taken += fitting[:count]
+        for unit in units:
+            if not count:
+                break
+            if kinds[unit][load[unit]] == kind:
+                taken.append(unit)
+                count -= 1
     return taken
 
 
@@ -79,20 +89,24 @@ def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 @lru_cache(maxsize=8192)
 def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
     """An action for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
-    return [Action(verb, head + words) for words in selections(kinds, least, most)]
+    # What Action(verb, head + words) does, without the detour through its Python-level constructor.
+    make = tuple.__new__
+    return [make(Action, (verb, head + words)) for words in selections(kinds, least, most)]
 
 
 @lru_cache(maxsize=8192)
 def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
     """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
-    if not kinds:
-        return [()] if not least else []
-    limits = tuple(count for _, count in kinds)
-    found = []
-    for total in range(min(most, sum(limits)), least - 1, -1):
-        for parts in shares(total, limits):
-            found.append(tuple([f"{part}{kinds[number][0]}" for number, part in enumerate(parts) if part]))
-    return found
+    chosen: list[tuple[int, tuple[str, ...]]] = [(0, ())]
+    for kind, count in kinds:
+        parts = [(part, (f"{part}{kind}",)) for part in range(count, 0, -1)] + [(0, ())]
+        chosen = [
+            (total + part, words + word) for total, words in chosen for part, word in parts if total + part <= most
+        ]
+    by_total: dict[int, list[tuple[str, ...]]] = {}
+    for total, words in chosen:
+        by_total.setdefault(total, []).append(words)
+    return [words for total in sorted(by_total, reverse=True) if total >= least for words in by_total[total]]
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import SideAsk, shares, spread
+from .battle import Battle
 from .combat_zones import BY_CHOICE, surface_units
 from .order_of_battle import AREA_NAMES, CENTRE, CRUISER, DESTROYER, IJN, MIDDLE, OUTER, SEATS, STRIP, USN
-from .pieces import CAP, FIGHT, FOUGHT, HOLD, PATROL, Battle, Midway, the_battle
+from .pieces import CAP, FIGHT, FOUGHT, HOLD, PATROL, Midway, the_battle
 
 TO_OUTER = -1
 TO_MIDDLE = -2
@@ -74,7 +78,7 @@ def _muster_air(state: Midway, battle: Battle, side: int, by_choice: bool) -> No
 
 
 def _add_defender(state: Midway, battle: Battle, unit: int) -> None:
-    """CAP in the outer ring, escorts of intercepted bombers in the middle, the others in the centre."""
+    """CAP outside, escorts of intercepted bombers in the middle, the others in the centre (BM-4.3e, BM-4.3f)."""
     area = CENTRE
     if battle.kind == "bombers" and state.oob.is_fighter[unit]:
         area = TO_MIDDLE
@@ -86,7 +90,7 @@ def _add_defender(state: Midway, battle: Battle, unit: int) -> None:
 
 
 def _add_attacker(state: Midway, battle: Battle, unit: int, teams: dict[tuple[int, int, int], int]) -> None:
-    """Bombers by Air Group; fighters too when there is nobody to escort, else they wait to be paired (BM-R70)."""
+    """By Air Group (BM-G2); but fighters wait to be paired where there may be bombers to escort (BM-R70)."""
     battle.fliers.append(unit)
     battle.flier_area.append(STRIP)
     if state.oob.is_fighter[unit] and battle.kind in ("surface", "ships"):
@@ -124,7 +128,7 @@ def usn_board(state: Midway) -> None:
 
 
 def _set_up(state: Midway, board: int) -> None:
-    """A force without a capital ship has a flag cruiser in the centre, or pickets in any ring (BM-R79)."""
+    """A screen without a capital ship has a flag cruiser in the centre, or pickets in any ring (BM-G5, BM-R79)."""
     battle = the_battle(state)
     battle.board = board
     oob = state.oob
@@ -197,48 +201,59 @@ class Picket(BoardAsk):
             battle.ship_area[battle.ships.index(ship)] = area
 
 
-class Placing:
-    """Units of one kind that are still to be placed, and the ways to do it."""
+class Placing(NamedTuple):
+    """Units of one kind that are still to be placed, the areas for them, and how many of their type are there."""
 
-    def __init__(self, word: str, units: list[int], areas: tuple[int, ...], ways: list[tuple[int, ...]]) -> None:
-        self.word = word
-        self.units = units
-        self.areas = areas
-        self.ways = ways
+    word: str
+    units: list[int]
+    areas: tuple[int, ...]
+    counts: tuple[int, ...]
 
     def actions(self) -> list[Action]:
-        names = [AREA_NAMES[area] for area in self.areas]
-        return [
-            Action("place", (self.word, *(name for name, count in zip(names, way, strict=True) for _ in range(count))))
-            for way in self.ways
-        ]
+        return _ways(self.word, self.areas, self.counts, len(self.units))
+
+
+@lru_cache(maxsize=4096)
+def _ways(word: str, areas: tuple[int, ...], counts: tuple[int, ...], number: int) -> list[Action]:
+    """Every way to spread so many units evenly over those areas. Not to be changed."""
+    names = [AREA_NAMES[area] for area in areas]
+    return [
+        Action("place", (word, *(name for name, count in zip(names, way, strict=True) for _ in range(count))))
+        for way in spread(list(counts), number)
+    ]
 
 
 def placings(state: Midway, battle: Battle) -> list[Placing]:
     """Cruisers, class by class in any order; then destroyers; then CAP: each kind spread evenly (BM-R78)."""
     oob = state.oob
-    for kind in (CRUISER, DESTROYER):
-        for ring, areas in ((TO_MIDDLE, MIDDLE), (TO_OUTER, OUTER)):
-            ships = _mine(state, battle, kind)
-            where = {ship: battle.ship_area[battle.ships.index(ship)] for ship in ships}
-            waiting = [ship for ship in ships if where[ship] == ring]
-            if not waiting:
-                continue
-            counts = [sum(1 for place in where.values() if place == area) for area in areas]
-            kinds: dict[tuple[str, int], list[int]] = {}
-            for ship in waiting:
-                kinds.setdefault(_alike(state, ship), []).append(ship)
-            return [
-                Placing(oob.ship_ids[alike[0]], alike, areas, spread(counts, len(alike))) for alike in kinds.values()
-            ]
+    if TO_MIDDLE in battle.ship_area or TO_OUTER in battle.ship_area:
+        for kind in (CRUISER, DESTROYER):
+            where = _areas(state, battle, kind)
+            for ring, areas in ((TO_MIDDLE, MIDDLE), (TO_OUTER, OUTER)):
+                kinds: dict[tuple[str, int], list[int]] = {}
+                for ship, area in where.items():
+                    if area == ring:
+                        kinds.setdefault(_alike(state, ship), []).append(ship)
+                if kinds:
+                    places = list(where.values())
+                    counts = tuple([places.count(area) for area in areas])
+                    return [Placing(oob.ship_ids[alike[0]], alike, areas, counts) for alike in kinds.values()]
     waiting = [
         unit
         for unit, area in zip(battle.fliers, battle.flier_area, strict=True)
         if area == TO_OUTER and oob.air_side[unit] == battle.board
     ]
-    if waiting:
-        return [Placing("cap", waiting, OUTER, spread([0] * len(OUTER), len(waiting)))]
-    return []
+    return [Placing("cap", waiting, OUTER, (0,) * len(OUTER))] if waiting else []
+
+
+def _areas(state: Midway, battle: Battle, kind: int) -> dict[int, int]:
+    """The ships of that type on the board that is being set up, each with its area."""
+    side, types, board = state.oob.ship_side, state.oob.ship_type, battle.board
+    return {
+        ship: area
+        for ship, area in zip(battle.ships, battle.ship_area, strict=True)
+        if types[ship] == kind and side[ship] == board
+    }
 
 
 def place_units(state: Midway) -> None:
@@ -270,7 +285,7 @@ class Place(BoardAsk):
 
 
 class Escorts(BoardAsk):
-    """How many escorts of intercepted bombers stand in each middle area (BM-R74)."""
+    """How many escorts of intercepted bombers stand in each middle area (BM-4.3f, BM-R74)."""
 
     kind = "escorts"
     clause = "BM-R74"

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from pointluck.engine import DataError, Figures
+
+MOST_KEPT: Final = 1 << 14
+"""So many answers are kept at most: squalls come in too many patterns to keep them all."""
 
 
 class Chart:
@@ -20,9 +26,13 @@ class Chart:
         for zone in range(1, count + 1):
             if any(not 1 <= other <= count or zone not in self.next[other] for other in self.next[zone]):
                 raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
+        self.around = [frozenset(others) for others in self.next]
         self.number = {name: zone for zone, name in enumerate(self.names) if zone}
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
-        self._reach: dict[tuple[int, int, int], list[int]] = {}
+        # The same flights are asked for again and again. The lists are not to be changed.
+        self._reached = lru_cache(maxsize=MOST_KEPT)(self._reach)
+        self._ways = lru_cache(maxsize=MOST_KEPT)(self._homeward)
+        self._within: dict[int, list[int]] = {}
 
     def _distances(self, start: int) -> list[int]:
         found = [99] * len(self.next)
@@ -38,13 +48,21 @@ class Chart:
             front = following
         return found
 
+    def within(self, move: int) -> list[int]:
+        """By zone, a bit for every zone not farther away: only the squalls there matter to whoever flies so far."""
+        known = self._within.get(move)
+        if known is None:
+            known = self._within[move] = [
+                sum(1 << zone for zone, distance in enumerate(far) if distance <= move) for far in self.distance
+            ]
+        return known
+
     def reach(self, start: int, move: int, squalls: int) -> list[int]:
         """Zones within a turn's flight, `start` among them; whoever enters a squall flies one zone less (BM-R60)."""
-        key = (start, move, squalls)
-        known = self._reach.get(key)
-        if known is None:
-            known = self._reach[key] = sorted(self.clear_of(start, move, squalls) | self._through(start, move))
-        return known
+        return self._reached(start, move, squalls & self.within(move)[start])
+
+    def _reach(self, start: int, move: int, squalls: int) -> list[int]:
+        return sorted(self.clear_of(start, move, squalls) | self._through(start, move))
 
     def clear_of(self, start: int, move: int, squalls: int) -> set[int]:
         """Zones that can be reached without entering a squall. Flying out of one is free."""
@@ -65,6 +83,9 @@ class Chart:
 
     def homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
         """Where a unit out of fuel may go: nearer to home by all its movement, one less through a squall (BM-R45)."""
+        return self._ways(start, home, move, squalls & self.within(move)[start])
+
+    def _homeward(self, start: int, home: int, move: int, squalls: int) -> list[int]:
         far = self.distance[home]
         if far[start] == 0:
             return [start]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
+from .battle import Battle
 from .battle_board import team_word
 from .order_of_battle import AREA_NAMES, CENTRE, LAND, SEATS, STRIP, TORPEDOES
-from .pieces import CAP, DROP, FIGHT, HOLD, MODE_NAMES, Battle, Midway, the_battle
+from .pieces import CAP, DROP, FIGHT, HOLD, MODE_NAMES, Midway, the_battle
 
 FIRING = ("attackers", "defenders", "flak")
 
@@ -263,7 +264,7 @@ def area_fire(state: Midway) -> None:
 
 
 def fighter_round(state: Midway) -> None:
-    """Fighters alone: one round without areas (BM-R75)."""
+    """Fighters alone: one round without areas (BM-4.3g, BM-R75)."""
     battle = the_battle(state)
     battle.round = 1
     for team in range(len(battle.team_mode)):

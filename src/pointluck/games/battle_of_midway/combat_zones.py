@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk
+from .asking import DONE, SideAsk, ready_made
+from .battle import Battle
 from .order_of_battle import IJN, SEATS, USN
-from .pieces import CAP, PATROL, Battle, Midway
+from .pieces import CAP, PATROL, Midway
 
 ATTACK = Action("attack")
 LEAVE = Action("leave-alone")
@@ -20,13 +21,14 @@ BY_CHOICE = 100
 def reveal_zones(state: Midway) -> list[int]:
     """Hidden forces that could fight if they showed themselves (BM-R66, BM-R67, BM-R88)."""
     side = state.side
-    return [
-        zone
-        for zone in state.task_forces(side)
-        if not state.is_located(side, zone)
-        and not state.squall(zone)
-        and (state.combat_aircraft(1 - side, zone) or (side == IJN and zone == state.oob.midway))
-    ]
+    at, fuel, job = state.at, state.fuel, state.job
+    watched = {at[unit] for unit in state.oob.air[1 - side] if fuel[unit] and job[unit] < PATROL}
+    if side == IJN:
+        watched.add(state.oob.midway)
+    known = state.located[side] | state.squalls
+    where = state.zone
+    zones = watched.intersection([where[ship] for ship in state.oob.fleet[side]])
+    return sorted(zone for zone in zones if zone > 0 and not known >> zone & 1)
 
 
 class Reveal(SideAsk):
@@ -37,7 +39,9 @@ class Reveal(SideAsk):
     verbs = ("reveal", "done")
 
     def legal(self, state: Midway) -> list[Action]:
-        return [*(Action("reveal", (state.zone_name(zone),)) for zone in reveal_zones(state)), DONE]
+        actions = [ready_made("reveal", state.zone_name(zone)) for zone in reveal_zones(state)]
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
@@ -68,7 +72,11 @@ def surface_units(state: Midway, side: int, zone: int) -> list[int]:
 
 
 def battle_in(state: Midway, zone: int) -> Battle | None:
-    """The battle that has to be fought in a zone, if any (BM-R64, BM-R68)."""
+    """The battle that has to be fought in a zone, if any (BM-R64).
+
+    With ships or land on both sides two boards; on one side that side defends against bombers (BM-4.3c). Between
+    aircraft alone whoever has bombers defends them (BM-4.3d, BM-R68); fighters alone have one round (BM-4.3g).
+    """
     if state.squall(zone):
         return None
     surface = [surface_units(state, side, zone) for side in (IJN, USN)]
@@ -119,11 +127,16 @@ def combat_zones(state: Midway) -> None:
     """All zones with a battle; then those where CAP may choose one."""
     state.fights = []
     state.queue = []
-    air = [{state.at[unit] for unit in state.aloft(side) if state.job[unit] < PATROL} for side in (IJN, USN)]
-    sea = [set(state.task_forces(side)) for side in (IJN, USN)]
-    sea[USN].add(state.oob.midway)
-    sea[IJN].update(state.zone[group] for group in state.oob.transports if state.zone[group] > 0)
-    for zone in sorted((air[IJN] | sea[IJN]) & (air[USN] | sea[USN])):
+    at, job = state.at, state.job
+    where = state.zone
+    present = [{where[ship] for ship in state.oob.fleet[side]} for side in (IJN, USN)]
+    present[IJN].update([where[group] for group in state.oob.transports])
+    present[USN].add(state.oob.midway)
+    for side in (IJN, USN):
+        present[side].update([at[unit] for unit in state.aloft(side) if job[unit] < PATROL])
+    for zone in sorted(present[IJN] & present[USN]):
+        if zone <= 0:
+            continue
         if battle_in(state, zone) is not None:
             state.fights.append(zone)
             continue

@@ -13,7 +13,6 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
     COMBAT,
-    DECK,
     INTERCEPTED,
     LAUNCH,
     MANEUVER,
@@ -24,6 +23,10 @@ from .pieces import (
     WEATHER,
     Midway,
 )
+
+_STATUS = {name: status for status, name in enumerate(STATUS_NAMES)}
+_LASTING = ~(ORDERED | INTERCEPTED)
+"""Marks that stay on an air unit when a turn begins."""
 
 
 def ijn(state: Midway) -> None:
@@ -48,7 +51,7 @@ def begin_turn(state: Midway) -> None:
     state.airfield_tokens = 0
     state.airfield_landings = 0
     state.seaplane_launches = 0
-    state.mark = [mark & ~(ORDERED | INTERCEPTED) for mark in state.mark]
+    state.mark = [mark & _LASTING if mark else 0 for mark in state.mark]
     state.tell("turn-began", "BM-1.1", turn=state.turn)
 
 
@@ -71,7 +74,7 @@ def tokens(state: Midway) -> list[int]:
 
 
 def fill_cup(state: Midway) -> None:
-    """All tokens at once; on turn 1 two of each side first and the others after them (BM-1.2.1, BM-R11)."""
+    """All tokens at once, ten at most (BM-R2); on turn 1 two of each side, later the others (BM-1.2.1, BM-R11)."""
     oob = state.oob
     counts = tokens(state)
     if state.turn == 1:
@@ -126,11 +129,10 @@ def choices_of(state: Midway, carrier: int) -> tuple[int, ...]:
 def waiting_for(state: Midway, carrier: int) -> bool:
     """Whether own aircraft out of fuel are over it."""
     zone = state.zone[carrier]
-    home, at, fuel = state.home, state.at, state.fuel
-    if zone in at:
-        for unit in state.oob.air[state.oob.ship_side[carrier]]:
-            if at[unit] == zone and home[unit] == carrier and not fuel[unit]:
-                return True
+    home, fuel = state.home, state.fuel
+    for unit in state.flying_over(state.oob.ship_side[carrier], zone):
+        if home[unit] == carrier and not fuel[unit]:
+            return True
     return False
 
 
@@ -140,10 +142,11 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
         return allowed[0]
     if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
         return MANEUVER
-    at, load, fighter = state.at, state.load, state.oob.is_fighter
-    for unit in state.oob.air[state.oob.ship_side[carrier]]:
-        place = at[unit]
-        if place == DECK + carrier or (place == BELOW + carrier and (load[unit] or fighter[unit])):
+    if state.on_deck(carrier):
+        return LAUNCH
+    load, fighter = state.load, state.oob.is_fighter
+    for unit in state.below(carrier):
+        if load[unit] or fighter[unit]:
             return LAUNCH
     return MANEUVER
 
@@ -152,12 +155,18 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
 def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Action]:
     """Every way to order carriers, the usual one first."""
     ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
-    usual = Action("status", tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers))
-    return [usual, *(way for words in product(*ways) if (way := Action("status", words)) != usual)]
+    usual = tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers)
+    others = [words for words in product(*ways) if words != usual]
+    # What Action("status", words) does, without the detour through its Python-level constructor.
+    make = tuple.__new__
+    return [make(Action, ("status", words)) for words in (usual, *others)]
 
 
 class Status(SideAsk):
-    """The orders of all carriers of a side at once; the first answer stays sealed until both are in (BM-R9)."""
+    """The orders of all carriers of a side at once; the first answer stays sealed until both are in (BM-R9).
+
+    One word for each: what the rulebook also calls Land and Movement Orders is Recover and Maneuver (BM-R3).
+    """
 
     kind = "status"
     clause = "BM-1.4.1"
@@ -165,14 +174,14 @@ class Status(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         """The usual orders first, then every other way."""
-        return _orders(tuple(self._carrier(state, one) for one in self._carriers(state)))
+        return _orders(tuple([self._carrier(state, one) for one in self._carriers(state)]))
 
     def _carrier(self, state: Midway, carrier: int) -> tuple[str, tuple[int, ...], int]:
         allowed = choices_of(state, carrier)
         return state.oob.ship_ids[carrier], allowed, default_status(state, carrier, allowed)
 
     def answer(self, state: Midway, action: Action) -> None:
-        chosen = [STATUS_NAMES.index(word.rpartition("=")[2]) for word in action.args]
+        chosen = [_STATUS[word.rpartition("=")[2]] for word in action.args]
         if state.side == IJN and state.oob.blind:
             state.sealed = chosen
             state.tell("status-sealed", "BM-R9", seat=SEATS[IJN])

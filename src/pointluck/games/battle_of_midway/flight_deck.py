@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
-from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES
+from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
+from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
     CLEAR,
@@ -46,17 +48,13 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
 
 def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
-    oob = state.oob
-    at, load = state.at, state.load
-    hangar, deck = BELOW + carrier, DECK + carrier
+    oob, load = state.oob, state.load
+    below = state.below(carrier)
     places = state.service(carrier)
-    below = []
-    for unit in oob.air[oob.ship_side[carrier]]:
-        if at[unit] == hangar:
-            below.append(unit)
-        elif at[unit] == deck:
-            places -= 1
     if places <= 0 or not below:
+        return (), 0
+    places -= len(state.on_deck(carrier))
+    if places <= 0:
         return (), 0
     scout = not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
@@ -83,14 +81,14 @@ class Spot(SideAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue.pop(0)
-        units = take(state, state.below(carrier), action.args[1:])
+        words = action.args[1:]
+        units = take(state, state.below(carrier), words) if words else []
         for unit in units:
             state.at[unit] = DECK + carrier
             if state.status[carrier] == RECOVER:
                 state.job[unit] = PATROL
         if units:
-            words = state.count_words(units)
-            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=words)
+            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=state.count_words(units))
         if state.queue:
             state.do(self.kind)
 
@@ -121,13 +119,11 @@ class Spot(SideAsk):
 def arm(state: Midway) -> None:
     """Step 5.3: empty bombers in hangars and at bases are loaded; who has no choice of load is at once (BM-5.3)."""
     oob = state.oob
+    at, load, mark = state.at, state.load, state.mark
     loaded: dict[int, list[int]] = {}
-    for unit in oob.air[state.side]:
-        if not BELOW <= state.at[unit] < DECK or state.load[unit] or state.mark[unit] & TIRED:
-            continue
-        loads = oob.types[oob.air_type[unit]].loads
-        if len(loads) == 1:
-            state.load[unit] = loads[0]
+    for unit in oob.without_choice[state.side]:
+        if not load[unit] and BELOW <= at[unit] < DECK and not mark[unit] & TIRED:
+            load[unit] = oob.types[oob.air_type[unit]].loads[0]
             loaded.setdefault(state.home[unit], []).append(unit)
     for base, units in loaded.items():
         state.tell("armed", "BM-5.3", ship=oob.ships[base], units=state.count_words(units))
@@ -142,6 +138,25 @@ def choosers(state: Midway, base: int) -> list[int]:
     ]
 
 
+_PLACE: Callable[[int], int] = (16).__rrshift__
+"""The place of units alike (place, type and load in one number). Kinds in one place stay in their order."""
+
+
+def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
+    """What so many units of one place, type and load can do: unload, or take either load. Not to be changed."""
+    known = oob.loadings.get((alike, count))
+    if known is None:
+        place, kind, carried = alike >> 16, alike >> 2 & 0x3FFF, alike & 3
+        head = (oob.ship_ids[place - BELOW],)
+        if carried:
+            known = choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
+        else:
+            both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
+            known = choices("arm", head, both, count, count)
+        oob.loadings[alike, count] = known
+    return known
+
+
 class Rearm(SideAsk):
     """Which load for those who can carry either, and what to unload (BM-5.3, BM-R33)."""
 
@@ -152,23 +167,17 @@ class Rearm(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
         at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
-        stock: dict[int, dict[tuple[int, int], int]] = {}
+        stock: dict[int, int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                counts = stock.setdefault(place - BELOW, {})
-                key = (kinds[unit], load[unit])
-                counts[key] = counts.get(key, 0) + 1
+                alike = place << 16 | kinds[unit] << 2 | load[unit]
+                stock[alike] = stock.get(alike, 0) + 1
         actions: list[Action] = []
-        for base in sorted(stock):
-            head = (oob.ship_ids[base],)
-            for (kind, carried), count in stock[base].items():
-                if carried:
-                    actions += choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
-                else:
-                    both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
-                    actions += choices("arm", head, both, count, count)
-        return [*actions, DONE]
+        for alike in sorted(stock, key=_PLACE):
+            actions += loadings(oob, alike, stock[alike])
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
@@ -233,18 +242,19 @@ class ClearDecks(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         at, mark = state.at, state.mark
         standing: dict[int, list[int]] = {}
-        for unit in state.oob.air[state.side]:
-            if at[unit] >= DECK and not mark[unit] & TIRED:
+        for unit in state.on_decks(state.side):
+            if not mark[unit] & TIRED:
                 standing.setdefault(at[unit] - DECK, []).append(unit)
         actions: list[Action] = []
         for carrier in sorted(standing):
             kinds = kinds_of(state, standing[carrier])
-            head = (state.oob.ship_ids[carrier],)
+            name = state.oob.ship_ids[carrier]
             for word, count in kinds:
-                actions += choices("clear", head, ((word, count),), 1, count)
+                actions += [ready_made("clear", name, f"{some}{word}") for some in range(count, 0, -1)]
             if len(kinds) > 1:
-                actions.append(Action("clear", (*head, "all")))
-        return [*actions, DONE]
+                actions.append(ready_made("clear", name, "all"))
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
@@ -266,12 +276,15 @@ class ClearDecks(SideAsk):
 
 def spotted(state: Midway, carrier: int) -> list[int]:
     """Units on deck that did not land there this turn."""
-    return [unit for unit in state.on_deck(carrier) if not state.mark[unit] & TIRED]
+    mark = state.mark
+    return [unit for unit in state.on_deck(carrier) if not mark[unit] & TIRED]
 
 
 def can_launch(state: Midway, carrier: int) -> int:
     """Units a carrier may still launch this turn: Launch orders, no squall, Air Service (BM-R22, BM-R38, BM-R60)."""
+    if state.status[carrier] != LAUNCH:
+        return 0
     zone = state.zone[carrier]
-    if zone <= 0 or state.status[carrier] != LAUNCH or state.squall(zone):
+    if zone <= 0 or state.squall(zone):
         return 0
     return state.service(carrier) - state.launched[carrier]

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sized
 
-from .landing import may_home
-from .order_of_battle import IJN, LAND, SEATS, UNTRACKED, USN
+from . import board_inspection
+from .order_of_battle import IJN, LAND, SEATS, UNTRACKED, USN, OrderOfBattle
 from .pieces import (
     BELOW,
     CAP,
+    CLEAR,
     COMBAT,
     DECK,
     IDLE,
     LOST,
     OFF_MAP,
     PATROL,
+    RECOVER,
     SHADOWING,
     STRIKE,
     SUNK,
+    TIRED,
     Midway,
 )
 
 
 def problems(state: Midway) -> list[str]:
     shape = _shape(state)
-    return shape or [*_ships(state), *_air(state), *_decks(state), *_marks(state), *_stack(state)]
+    if shape:
+        return shape
+    battle = [] if state.battle is None else board_inspection.problems(state, state.battle)
+    return [*_ships(state), *_air(state), *_decks(state), *_bases(state), *_marks(state), *_stack(state), *battle]
 
 
 def _shape(state: Midway) -> list[str]:
@@ -77,7 +83,7 @@ def _air(state: Midway) -> list[str]:
             found.append(f"{name}: impossible fuel")
         if state.load[unit] and not oob.types[oob.air_type[unit]].value[state.load[unit]]:
             found.append(f"{name}: a load it cannot carry")
-        if not may_home(oob, unit, state.home[unit]) and place:
+        if place and not at_home(oob, unit, state.home[unit]):
             found.append(f"{name}: a home it cannot land on (BM-R36)")
         if place == LOST:
             continue
@@ -94,6 +100,12 @@ def _air(state: Midway) -> list[str]:
         else:
             found += _flight(state, unit, name)
     return found
+
+
+def at_home(oob: OrderOfBattle, unit: int, base: int) -> bool:
+    """Whether that type has its home on such a ship or base (BM-R36); not asked of the rules, which may be wrong."""
+    kind = "carrier" if base < oob.carriers else oob.ship_class[base].lower()
+    return kind in [home.lower() for home in oob.types[oob.air_type[unit]].homes]
 
 
 def _flight(state: Midway, unit: int, name: str) -> list[str]:
@@ -123,7 +135,10 @@ def _decks(state: Midway) -> list[str]:
     for carrier in range(oob.carriers):
         if state.zone[carrier] == SUNK:
             continue
-        if state.free_slots(carrier) < 0:
+        if (
+            sum(home == carrier and place > 0 for home, place in zip(state.home, state.at, strict=True))
+            > oob.capacity[carrier]
+        ):
             found.append(f"{oob.ships[carrier]}: over capacity (BM-R32)")
         if len(state.on_deck(carrier)) > oob.service[carrier]:
             found.append(f"{oob.ships[carrier]}: a deck too full (BM-R38)")
@@ -131,9 +146,27 @@ def _decks(state: Midway) -> list[str]:
             found.append(f"{oob.ships[carrier]}: too many launches (BM-R22)")
         if state.zone[carrier] == OFF_MAP and state.on_deck(carrier):
             found.append(f"{oob.ships[carrier]}: aircraft on deck off the map")
+        landed = any(state.mark[unit] & TIRED for unit in state.on_deck(carrier))
+        if landed and state.status[carrier] != RECOVER and state.jam[carrier] == CLEAR:
+            found.append(f"{oob.ships[carrier]}: landed on without Recover orders (BM-1.4.1)")
     for ship in range(oob.carriers, oob.warships):
         if oob.seaplanes[ship] < len(state.below(ship)):
             found.append(f"{oob.ships[ship]}: too many seaplanes (BM-R53)")
+    return found
+
+
+def _bases(state: Midway) -> list[str]:
+    """What Midway did this turn is within the limits of unhurt bases, and a destroyed one holds nobody (BM-1.4.2)."""
+    oob = state.oob
+    found = []
+    if not 0 <= state.airfield_tokens <= oob.hp[oob.airfield]:
+        found.append("airfield: too many tokens (BM-1.4.2)")
+    if not 0 <= state.airfield_landings <= oob.landings_per_hp * oob.hp[oob.airfield]:
+        found.append("airfield: too many landings (BM-R27)")
+    if not 0 <= state.seaplane_launches <= oob.patrol_launches:
+        found.append("seaplane base: too many launches (BM-2.1)")
+    if state.hp(oob.seaplane_base) <= 0 and state.below(oob.seaplane_base):
+        found.append("seaplane base: aircraft in ruins (BM-R26)")
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, kinds_of, split_count, take
+from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .flight_deck import spotted, strike_below
 from .order_of_battle import SEATS, USN, OrderOfBattle
 from .pieces import BELOW, DECK, IDLE, JAMMED, LAUNCH, PATROL, RECOVER, TIRED, Midway
@@ -16,10 +16,10 @@ STRIKE_BELOW = Action("strike-below")
 def places(state: Midway, base: int) -> int:
     """Units that may still land there this turn (BM-R27, BM-R35, BM-R38)."""
     oob = state.oob
-    if base == oob.airfield:
-        return max(1, oob.landings_per_hp * state.hp(base)) - state.airfield_landings
     if base < oob.carriers:
         return state.service(base) - len(state.on_deck(base)) if state.status[base] == RECOVER else 0
+    if base == oob.airfield:
+        return max(1, oob.landings_per_hp * state.hp(base)) - state.airfield_landings
     if base == oob.seaplane_base:
         return len(oob.air[USN]) if state.hp(base) > 0 else 0
     return oob.seaplanes[base] - len(state.below(base))
@@ -96,8 +96,8 @@ def land_aircraft(state: Midway) -> None:
 
 
 def _land_seaplanes(state: Midway) -> None:
-    for unit in state.aloft(state.side):
-        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+    for unit in state.out_of_fuel(state.side):
+        if state.oob.is_patrol[unit]:
             base = _ramp(state, unit)
             if base is not None:
                 touch_down_seaplane(state, unit, base)
@@ -127,16 +127,13 @@ def touch_down_seaplane(state: Midway, unit: int, base: int) -> None:
 
 
 def own_waiting(state: Midway, base: int) -> list[int]:
-    zone = state.zone[base]
-    home, at, fuel = state.home, state.at, state.fuel
-    if zone not in at:
-        return []
-    air = state.oob.air[state.oob.ship_side[base]]
-    return [unit for unit in air if home[unit] == base and at[unit] == zone and not fuel[unit]]
+    home, fuel = state.home, state.fuel
+    there = state.flying_over(state.oob.ship_side[base], state.zone[base])
+    return [unit for unit in there if home[unit] == base and not fuel[unit]]
 
 
 def land_own(state: Midway) -> None:
-    """Preference to whoever came from there; decks must be made available (BM-1.6, BM-R37)."""
+    """Preference to whoever came from there; decks are made free (BM-1.6, BM-R37); the rest waits (BM-R44)."""
     while state.queue:
         base = state.queue[0]
         own = own_waiting(state, base)
@@ -224,11 +221,8 @@ class LandSome(SideAsk):
 
 def homeless(state: Midway, side: int) -> list[int]:
     """Units in flight, out of fuel, whose home is no more (BM-1.6, BM-R32)."""
-    return [
-        unit
-        for unit in state.aloft(side)
-        if not state.fuel[unit] and not state.oob.is_patrol[unit] and not state.lands_aircraft(state.home[unit])
-    ]
+    patrol, home = state.oob.is_patrol, state.home
+    return [unit for unit in state.out_of_fuel(side) if not patrol[unit] and not state.lands_aircraft(home[unit])]
 
 
 def stray_landings(state: Midway) -> tuple[list[tuple[list[int], int]], bool]:
@@ -313,9 +307,11 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     oob = state.oob
     found: list[tuple[str, list[int], int]] = []
     groups: dict[tuple[int, str], list[int]] = {}
+    at, fuel, home, where = state.at, state.fuel, state.home, state.zone
+    harbours = {where[base] for base in oob.harbours[state.side]}
     for unit in state.aloft(state.side):
-        if state.fuel[unit]:
-            groups.setdefault((state.at[unit], _flier_word(state, unit)), []).append(unit)
+        if fuel[unit] and (at[unit] in harbours or at[unit] == where[home[unit]]):
+            groups.setdefault((at[unit], _flier_word(state, unit)), []).append(unit)
     for (zone, word), units in groups.items():
         if oob.is_patrol[units[0]]:
             base = _ramp(state, units[0])
@@ -350,10 +346,11 @@ class Land(SideAsk):
         for word, units, base in volunteers(state):
             name = state.oob.ship_ids[base]
             if state.oob.is_patrol[units[0]]:
-                actions.append(Action("land", (name, word)))
+                actions.append(ready_made("land", name, word))
             else:
-                actions += [Action("land", (name, f"{count}{word}")) for count in range(len(units), 0, -1)]
-        return [*actions, DONE]
+                actions += [ready_made("land", name, f"{count}{word}") for count in range(len(units), 0, -1)]
+        actions.append(DONE)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:

@@ -23,42 +23,38 @@ def movable(state: Midway, zone: int) -> list[int]:
 
 
 def berths(state: Midway, zone: int) -> list[tuple[int, int, int]]:
-    """The zones around, each with the ships and the capital ships it has room for (BM-R59)."""
+    """The zones around, enemies in them or not, with the ships and capital ships each has room for (BM-G7, BM-R56)."""
     oob, where = state.oob, state.zone
     near = oob.chart.next[zone]
     ships = dict.fromkeys(near, oob.max_ships)
     capitals = dict.fromkeys(near, oob.max_capitals)
-    for ship in oob.fleet[state.side]:
-        there = where[ship]
-        if there in ships:
-            ships[there] -= 1
-            capitals[there] -= oob.capital[ship]
+    for ship in [ship for ship in oob.fleet[state.side] if where[ship] in ships]:
+        ships[where[ship]] -= 1
+        capitals[where[ship]] -= oob.capital[ship]
     return [(other, ships[other], capitals[other]) for other in near]
 
 
 def orders(state: Midway) -> list[Action]:
-    """One look at the fleet tells which ships can move and where there is room."""
+    """Zones with ships that can move, if a zone around has room for the smallest of them."""
     oob, side = state.oob, state.side
-    where, moved, status, capital = state.zone, state.moved, state.status, oob.capital
-    ships = [0] * (oob.zones + 1)
-    capitals = [0] * (oob.zones + 1)
-    small: set[int] = set()
-    large: set[int] = set()
-    for ship in oob.fleet[side]:
-        zone = where[ship]
-        if zone <= 0:
-            continue
-        ships[zone] += 1
-        capitals[zone] += capital[ship]
-        if not moved[ship] and (ship >= oob.carriers or status[ship] == MANEUVER):
-            (large if capital[ship] else small).add(zone)
+    where, moved, status = state.zone, state.moved, state.status
+    small = {where[ship] for ship in oob.small[side] if not moved[ship]}
+    large = {where[ship] for ship in oob.large[side] if not moved[ship]}
+    for ship in oob.decks[side]:
+        if status[ship] == MANEUVER and not moved[ship]:
+            (large if oob.capital[ship] else small).add(where[ship])
+    taken, around = set(where), oob.chart.around
     actions = []
     for zone in sorted(small | large):
-        for other in oob.chart.next[zone]:
-            if ships[other] < oob.max_ships and (zone in small or capitals[other] < oob.max_capitals):
-                actions.append(oob.move_from[zone])
-                break
+        # A zone without any ships has room for one, whatever the limits are.
+        if zone > 0 and (not around[zone] <= taken or _can_leave(state, zone, zone in small)):
+            actions.append(oob.move_from[zone])
     return actions
+
+
+def _can_leave(state: Midway, zone: int, small: bool) -> bool:
+    """Whether a zone around has room for one more ship."""
+    return any(some > 0 and (small or big > 0) for _, some, big in berths(state, zone))
 
 
 def begin(state: Midway, action: Action) -> None:
@@ -81,8 +77,19 @@ def why(state: Midway, action: Action) -> Refusal:
     return refusal("stacking", "BM-R59", zone=name)
 
 
+def _room_for_one(room: list[tuple[int, int, int]]) -> tuple[bool, bool]:
+    """Whether any of those zones takes one more ship, and whether any takes one more capital ship."""
+    small = False
+    for _, some, big in room:
+        if some > 0:
+            small = True
+            if big > 0:
+                return True, True
+    return small, False
+
+
 class MoveTo(SideAsk):
-    """Where the task force goes, and which ships stay behind (BM-3.1.2)."""
+    """Where the task force goes, and which ships stay behind: so forces split and join (BM-3.1.2, BM-G6)."""
 
     kind = "move-to"
     clause = "BM-3.1.2"
@@ -95,8 +102,7 @@ class MoveTo(SideAsk):
         large = sum(capital[ship] for ship in ships)
         actions = [to_zone[zone] for zone, some, big in room if len(ships) <= some and large <= big]
         if len(ships) > 1:
-            for_small = any(some > 0 for _, some, _ in room)
-            for_large = any(some > 0 and big > 0 for _, some, big in room)
+            for_small, for_large = _room_for_one(room)
             for ship in _kinds(state, ships):
                 left = large - capital[ship]
                 small = len(ships) - 1 - left
@@ -175,8 +181,8 @@ def cap_at(state: Midway, side: int, zone: int) -> list[int]:
 def cap_follows(state: Midway) -> None:
     """Without a capital ship or base left behind, CAP goes along; with one, each unit chooses (BM-R58)."""
     here, there, _, _, capital = state.plan
-    units = cap_at(state, state.side, here)
-    if not capital or not units:
+    units = cap_at(state, state.side, here) if capital else []
+    if not units:
         return
     if state.has_haven(state.side, here):
         state.do("cap-follow")

@@ -20,6 +20,9 @@ LOAD_WORDS: Final = ("", "-b", "-t")
 UNTRACKED: Final = 9
 """The fuel of whoever does not track it and is not out of it."""
 
+MOST_SHIPS: Final = 100
+"""The place of an air unit is one byte: so many hangars have a number, land units and transports among them."""
+
 # Kinds of surface units: ships, groups of transports and the land units of Midway.
 CARRIER: Final = 0
 BATTLESHIP: Final = 1
@@ -38,7 +41,7 @@ AREA_NAMES: Final = ("a1", "a2", "a3", "a4", "a5", "c1", "c2", "c3", "centre", "
 
 
 class AirType:
-    """A type of aircraft."""
+    """A type of aircraft: combat aircraft take orders, patrol aircraft search, and some do either (BM-G1)."""
 
     def __init__(self, key: str, entry: Figures) -> None:
         path = f"/air/{key}"
@@ -70,7 +73,8 @@ class OrderOfBattle:
         self.setup = setup
         self.chart = Chart(figures)
         self.zones = len(self.chart.names) - 1
-        self.faces = read_number(figures, "dice", "faces", low=2)
+        # Tables of entry and thresholds are made for this die; another one would need others.
+        self.faces = read_number(figures, "dice", "faces", low=12, high=12)
         self._read_map(figures)
         self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
         self._kind_words = [
@@ -86,6 +90,7 @@ class OrderOfBattle:
         self._read_options(setup)
         self._list_actions()
         self.flights: dict[tuple[int, int, int, int, int, bool], list[Action]] = {}
+        self.loadings: dict[tuple[int, int], list[Action]] = {}
 
     # --- the map ----------------------------------------------------------------------------------------------
 
@@ -151,11 +156,20 @@ class OrderOfBattle:
         self.ship_index = {word: number for number, word in enumerate(self.ship_ids)}
         if len(self.ship_index) != len(self.ships):
             raise DataError("data-names", path="/carriers", names=self.ships)
+        if len(self.ships) > MOST_SHIPS:
+            raise DataError("data-range", path="/ships", given=str(len(self.ships)), low="1", high=str(MOST_SHIPS))
         self.fleet = [[ship for ship in range(self.warships) if self.ship_side[ship] == side] for side in (IJN, USN)]
         """The warships of each side."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
+        """Whom the others screen (BM-G4)."""
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
+        others = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
+        self.large = [[ship for ship in ships if self.capital[ship]] for ships in others]
+        self.small = [[ship for ship in ships if not self.capital[ship]] for ships in others]
+        """Warships other than carriers: capital ships, and the rest."""
+        self.runways = [self.decks[IJN], [*self.decks[USN], self.airfield]]
+        """Where combat aircraft take off, by side."""
 
     def _add_ship(self, name: str, side: int, key: str, classes: Figures) -> None:
         entry = read_table(classes, key, "/ships")
@@ -222,7 +236,7 @@ class OrderOfBattle:
         return taken
 
     def _read_air_units(self, figures: Figures) -> None:
-        """Every air unit of the game, by side: what it is, where it starts, with what."""
+        """Every air unit of the game, by side: what it is, where it starts, with what (BM-S2, BM-S3)."""
         setup = figures["setup"]
         self.air_type: list[int] = []
         self.start: list[tuple[int, int, int, int, int]] = []
@@ -241,6 +255,8 @@ class OrderOfBattle:
         sides = [self.types[kind].side for kind in self.air_type]
         self.air_side = sides
         self.air = [[unit for unit, its in enumerate(sides) if its == side] for side in (IJN, USN)]
+        self.air_slice = [slice(0, len(self.air[IJN])), slice(len(self.air[IJN]), len(sides))]
+        """Where in a list of all air units those of a side are: the IJN's come first."""
         self.is_fighter = [self.types[kind].fighter for kind in self.air_type]
         self.is_patrol = [self.types[kind].patrol for kind in self.air_type]
         self.chooses_load = [len(self.types[kind].loads) > 1 for kind in self.air_type]
@@ -251,11 +267,19 @@ class OrderOfBattle:
         ]
         """Units that can fly patrol, by side."""
         self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
+        self.without_choice = [
+            [unit for unit in self.air[side] if len(self.types[self.air_type[unit]].loads) == 1] for side in (IJN, USN)
+        ]
+        """Units that can carry one load only, by side."""
         self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
         self.ramps[USN].append(self.seaplane_base)
         """Ships and bases where seaplanes land."""
+        self.harbours = [[*self.runways[side], *self.ramps[side]] for side in (IJN, USN)]
+        """Ships and bases where anybody lands."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]
+        self.air_within = [self.chart.within(move) for move in self.air_move]
+        """By unit and zone, the zones it can reach in a turn, as bits."""
         self.full = [self.types[kind].fuel for kind in self.air_type]
         self.words = [self.types[kind].word for kind in self.air_type]
         self.load_words = [self._kind_words[kind] for kind in self.air_type]
@@ -266,6 +290,10 @@ class OrderOfBattle:
             if self.types[kind].patrol:
                 counts[kind] = counts.get(kind, 0) + 1
                 self.patrol_names[unit] = f"{self.types[kind].word}-{counts[kind]}"
+        self.patrol_alike = [
+            unit if unit in self.patrol_names else -1 - kind for unit, kind in enumerate(self.air_type)
+        ]
+        """A number for whoever has a name of its own, and for each type of the others."""
         self.patrol_index = {name: unit for unit, name in self.patrol_names.items()}
 
     def _add_units(self, units: Figures, side: int, home: str, zone: int, fuel: int, number: int) -> None:
@@ -376,7 +404,15 @@ class OrderOfBattle:
         self.leave_ship = [Action("leave", (word,)) for word in ships]
         self.launch_from = [Action("launch", (word,)) for word in ships]
         self.cap_from = [Action("cap", (word,)) for word in ships]
+        self._patrol_to: dict[str, list[Action]] = {}
         self.fire_at = [Action("fire", (word,)) for word in ships]
+
+    def patrol_to(self, word: str) -> list[Action]:
+        """The flights of the patrol of that name, by zone: made when it first flies."""
+        flights = self._patrol_to.get(word)
+        if flights is None:
+            flights = self._patrol_to[word] = [Action("patrol", (word, name)) for name in self.chart.names]
+        return flights
 
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""

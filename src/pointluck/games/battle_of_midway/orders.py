@@ -11,6 +11,8 @@ from .pieces import CAP, COMBAT, STRIKE, TOKEN_NAMES, WEATHER, Midway
 
 PASS = Action("pass")
 DRAWS = [Action("draw", (name,)) for name in TOKEN_NAMES]
+DRAW_CLAUSES = ("BM-3.1", "BM-3.1", "BM-3.1.3", "BM-3.1.4")
+"""What is done with each token."""
 
 
 def next_draw(state: Midway) -> None:
@@ -36,8 +38,7 @@ class Draw(ChanceAsk[Midway]):
     def answer(self, state: Midway, action: Action) -> None:
         token = TOKEN_NAMES.index(action.args[0])
         state.cup[token] -= 1
-        clause = {WEATHER: "BM-3.1.3", COMBAT: "BM-3.1.4"}.get(token, self.clause)
-        state.tell("token-drawn", clause, token=TOKEN_NAMES[token])
+        state.tell("token-drawn", DRAW_CLAUSES[token], token=TOKEN_NAMES[token])
         if token == COMBAT:
             _end_orders(state)
         elif token == WEATHER:
@@ -63,6 +64,8 @@ def _end_orders(state: Midway) -> None:
     """What is left in the cup is lost; CAP without anything to protect is CAP no more (BM-3.1.4, BM-R57)."""
     state.cup = [0, 0, 0, 0]
     state.plan = []
+    if CAP not in state.job:
+        return
     for side in (IJN, USN):
         for unit in state.aloft(side):
             if state.job[unit] == CAP and not state.has_haven(side, state.at[unit]):
@@ -80,7 +83,10 @@ class Order(SideAsk):
     verbs = ("launch", "fly", "cap", "move", "pass")
 
     def legal(self, state: Midway) -> list[Action]:
-        return [*air_orders.orders(state), *movement.orders(state), PASS]
+        actions = air_orders.orders(state)
+        actions += movement.orders(state)
+        actions.append(PASS)
+        return actions
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == PASS:
@@ -104,7 +110,7 @@ class Order(SideAsk):
 
 
 def squall_zones(state: Midway) -> list[int]:
-    """Where the next squall may be placed (BM-3.1.3, BM-R61)."""
+    """Where the next squall may be placed, while markers last: only they run out (BM-3.1.3, BM-R8, BM-R61)."""
     oob = state.oob
     squalls = state.squalls
     if not squalls:

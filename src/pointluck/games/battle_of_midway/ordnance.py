@@ -5,10 +5,11 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import SideAsk, kinds_of, take
+from .battle import Battle
 from .battle_board import team_word
 from .combat import active_teams, targets, volley
 from .order_of_battle import BOMBS, IJN, LAND, NO_LOAD, SEATS, STRIP, TORPEDOES, USN, ring
-from .pieces import DROP, MANEUVER, SUNK, Battle, Midway, the_battle
+from .pieces import DROP, MANEUVER, SUNK, Midway, the_battle
 
 # --- naming targets ---------------------------------------------------------------------------------------------------
 
@@ -98,7 +99,10 @@ class Target(SideAsk):
 
 
 def to_hit(state: Midway, unit: int, ship: int) -> int:
-    """The value of the load, with the modifiers for the type of target, never below 1 (BM-R73, BM-R81)."""
+    """The value of the load, with the modifiers for the type of target, never below 1 (BM-R73, BM-R81).
+
+    A carrier under Maneuver evades whether it moved or not (BM-R39).
+    """
     oob = state.oob
     load = state.load[unit]
     value = oob.types[oob.air_type[unit]].value[load]

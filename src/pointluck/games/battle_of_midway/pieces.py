@@ -1,13 +1,16 @@
-"""The things on the table: ships, air units, markers, tokens and the battle board, as plain data."""
+"""The things on the table: ships, air units, markers and tokens, how they are set up, and where each is to be found."""
 
 from __future__ import annotations
 
 from abc import ABC
+from itertools import compress
 from typing import Final, Self
 
-from pointluck.engine import Action, Plain, Setup, State
+from pointluck.engine import Setup
 
+from .battle import Battle
 from .order_of_battle import IJN, LAND, SEATS, USN, OrderOfBattle
+from .tabletop import Tabletop
 
 # Where an air unit is: in flight over a zone (the zone's number), lost, aboard a ship or at a base, or on deck.
 LOST: Final = 0
@@ -67,312 +70,16 @@ DROP: Final = 2
 MODE_NAMES: Final = ("hold", "fight", "drop")
 
 
-class Battle:
-    """A battle while it is resolved: who is on the boards, where, and what is being rolled."""
-
-    __slots__ = (
-        "aim",
-        "aim_load",
-        "area",
-        "attacker",
-        "board",
-        "boards",
-        "bonus",
-        "dice",
-        "flier_area",
-        "flier_team",
-        "fliers",
-        "hits",
-        "kind",
-        "moved",
-        "queue",
-        "round",
-        "ship_area",
-        "ships",
-        "stage",
-        "standing",
-        "struck",
-        "team_area",
-        "team_mode",
-        "team_side",
-        "zone",
-    )
-
-    zone: int
-    kind: str
-    """surface: aircraft against ships or land; ships: ships or land of both sides; bombers: interceptors against
-    bombers; fighters: fighters alone."""
-    attacker: int
-    boards: list[int]
-    """Sides that have a battle board: the defender, or both."""
-    round: int
-    ships: list[int]
-    ship_area: list[int]
-    fliers: list[int]
-    """Air units on the boards, with the area of each and its team; -1: a defender by itself."""
-    flier_area: list[int]
-    flier_team: list[int]
-    team_area: list[int]
-    """Teams are attacking Air Groups with their escorts."""
-    team_mode: list[int]
-    team_side: list[int]
-    board: int
-    """The board, and the area on it, where fire is being resolved or units are being placed."""
-    area: int
-    stage: int
-    """Whose dice are being rolled, or whose losses are being chosen: 0 attackers, 1 defenders, 2 anti-aircraft."""
-    standing: int
-    """The target at which all ships of a side still to fire do so; -1: each is asked."""
-    dice: list[int]
-    """Values still to be rolled against."""
-    aim: list[int]
-    """For ordnance and guns, the target of each die and what is thrown at it."""
-    aim_load: list[int]
-    hits: list[int]
-    """In this area: by the attackers, by defending aircraft, by anti-aircraft fire."""
-    queue: list[int]
-    struck: list[int]
-    """Hits not yet applied: target, bombs, others; three numbers each."""
-    bonus: list[int]
-    """Carriers that have had their first bomb hit (BM-R29)."""
-    moved: list[int]
-    """CAP that has moved this round."""
-
-    def __init__(self, zone: int, kind: str, attacker: int, boards: list[int]) -> None:
-        self.zone = zone
-        self.kind = kind
-        self.attacker = attacker
-        self.boards = boards
-        self.round = 0
-        self.ships = []
-        self.ship_area = []
-        self.fliers = []
-        self.flier_area = []
-        self.flier_team = []
-        self.team_area = []
-        self.team_mode = []
-        self.team_side = []
-        self.board = boards[0]
-        self.area = 0
-        self.stage = 0
-        self.standing = -1
-        self.dice = []
-        self.aim = []
-        self.aim_load = []
-        self.hits = [0, 0, 0]
-        self.queue = []
-        self.struck = []
-        self.bonus = []
-        self.moved = []
-
-    def copy(self) -> Battle:
-        twin = Battle.__new__(Battle)
-        twin.zone = self.zone
-        twin.kind = self.kind
-        twin.attacker = self.attacker
-        twin.boards = self.boards[:]
-        twin.round = self.round
-        twin.ships = self.ships[:]
-        twin.ship_area = self.ship_area[:]
-        twin.fliers = self.fliers[:]
-        twin.flier_area = self.flier_area[:]
-        twin.flier_team = self.flier_team[:]
-        twin.team_area = self.team_area[:]
-        twin.team_mode = self.team_mode[:]
-        twin.team_side = self.team_side[:]
-        twin.board = self.board
-        twin.area = self.area
-        twin.stage = self.stage
-        twin.standing = self.standing
-        twin.dice = self.dice[:]
-        twin.aim = self.aim[:]
-        twin.aim_load = self.aim_load[:]
-        twin.hits = self.hits[:]
-        twin.queue = self.queue[:]
-        twin.struck = self.struck[:]
-        twin.bonus = self.bonus[:]
-        twin.moved = self.moved[:]
-        return twin
-
-    def to_plain(self) -> Plain:
-        return {
-            "zone": self.zone,
-            "kind": self.kind,
-            "attacker": self.attacker,
-            "boards": self.boards,
-            "round": self.round,
-            "ships": self.ships,
-            "ship_area": self.ship_area,
-            "fliers": self.fliers,
-            "flier_area": self.flier_area,
-            "flier_team": self.flier_team,
-            "team_area": self.team_area,
-            "team_mode": self.team_mode,
-            "team_side": self.team_side,
-            "board": self.board,
-            "area": self.area,
-            "stage": self.stage,
-            "standing": self.standing,
-            "dice": self.dice,
-            "aim": self.aim,
-            "aim_load": self.aim_load,
-            "hits": self.hits,
-            "queue": self.queue,
-            "struck": self.struck,
-            "bonus": self.bonus,
-            "moved": self.moved,
-        }
-
-    @classmethod
-    def from_plain(cls, plain: Plain) -> Battle:
-        battle = cls.__new__(cls)
-        battle.zone = plain["zone"]
-        battle.kind = plain["kind"]
-        battle.attacker = plain["attacker"]
-        battle.boards = list(plain["boards"])
-        battle.round = plain["round"]
-        battle.ships = list(plain["ships"])
-        battle.ship_area = list(plain["ship_area"])
-        battle.fliers = list(plain["fliers"])
-        battle.flier_area = list(plain["flier_area"])
-        battle.flier_team = list(plain["flier_team"])
-        battle.team_area = list(plain["team_area"])
-        battle.team_mode = list(plain["team_mode"])
-        battle.team_side = list(plain["team_side"])
-        battle.board = plain["board"]
-        battle.area = plain["area"]
-        battle.stage = plain["stage"]
-        battle.standing = plain["standing"]
-        battle.dice = list(plain["dice"])
-        battle.aim = list(plain["aim"])
-        battle.aim_load = list(plain["aim_load"])
-        battle.hits = list(plain["hits"])
-        battle.queue = list(plain["queue"])
-        battle.struck = list(plain["struck"])
-        battle.bonus = list(plain["bonus"])
-        battle.moved = list(plain["moved"])
-        return battle
-
-    # --- reading the boards -----------------------------------------------------------------------------------
-
-    def team(self, number: int) -> list[int]:
-        """The air units of a team."""
-        return [unit for unit, team in zip(self.fliers, self.flier_team, strict=True) if team == number]
-
-    def teams_in(self, board: int, area: int) -> list[int]:
-        """Teams attacking in that area of that side's board."""
-        return [team for team, where in enumerate(self.team_area) if where == area and self.team_side[team] != board]
-
-    def ships_in(self, side: int, area: int, sides: list[int]) -> list[int]:
-        return [
-            ship
-            for ship, where in zip(self.ships, self.ship_area, strict=True)
-            if where == area and sides[ship] == side
-        ]
-
-    def remove(self, unit: int) -> None:
-        number = self.fliers.index(unit)
-        del self.fliers[number], self.flier_area[number], self.flier_team[number]
+# Tables for bytes.translate: which places count.
+_ALOFT: Final = bytes(0 < place < BELOW for place in range(256))
+_ON_DECK: Final = bytes(place >= DECK for place in range(256))
+_ONLY: Final[list[bytes]] = [bytes(place == one for place in range(256)) for one in range(256)]
 
 
-class Midway(State, ABC):
-    """The table of a game of The Battle of Midway: all its data, and what can be read off it at a glance."""
+class Midway(Tabletop, ABC):
+    """The table of a game of The Battle of Midway, and what can be read off it at a glance."""
 
-    __slots__ = (
-        "airfield_landings",
-        "airfield_lost",
-        "airfield_tokens",
-        "at",
-        "battle",
-        "cup",
-        "damage",
-        "fights",
-        "fuel",
-        "group",
-        "held",
-        "home",
-        "jam",
-        "job",
-        "landed_groups",
-        "launched",
-        "level",
-        "load",
-        "located",
-        "mark",
-        "moved",
-        "oob",
-        "passed",
-        "phase",
-        "plan",
-        "queue",
-        "reserve",
-        "roll",
-        "sealed",
-        "seaplane_launches",
-        "side",
-        "squalls",
-        "status",
-        "turn",
-        "vp",
-        "winner",
-        "zone",
-    )
-
-    def __init__(self, setup: Setup, oob: OrderOfBattle, stack: list[str], legal: list[Action] | None) -> None:
-        super().__init__(setup, stack, legal)
-        self.oob = oob
-
-    turn: int
-    phase: str
-    side: int
-    """The side whose step it is."""
-    vp: list[int]
-    landed_groups: int
-    """Groups of transports that have taken the island (BM-4.4)."""
-    winner: int
-    """-1 while the game goes on."""
-    level: str
-    cup: list[int]
-    reserve: list[int]
-    """Turn 1: each side's tokens of the second batch."""
-    held: bool
-    """Whether the second batch is still to go into the cup."""
-    home: list[int]
-    at: list[int]
-    fuel: list[int]
-    load: list[int]
-    job: list[int]
-    group: list[int]
-    """The number of the Strike Group or CAP in flight; 0 for whoever flies by itself or home."""
-    mark: list[int]
-    zone: list[int]
-    damage: list[int]
-    moved: list[bool]
-    """Ships ordered or arrived this turn."""
-    status: list[int]
-    jam: list[int]
-    launched: list[int]
-    """Units launched this turn by each carrier."""
-    airfield_tokens: int
-    airfield_landings: int
-    seaplane_launches: int
-    located: list[int]
-    """For each side, a bit for every zone whose task force the enemy may attack."""
-    squalls: int
-    """A bit for every zone with a squall."""
-    sealed: list[int]
-    """The IJN's choice of status until the USN has chosen too (BM-R9)."""
-    airfield_lost: int
-    """The turn in which the airfield was knocked out; 0: it was not."""
-    passed: list[bool]
-    plan: list[int]
-    """The order being given: its zone, then the units or ships it is for."""
-    queue: list[int]
-    roll: list[int]
-    """A search being rolled: dice left, best die so far, dice of the patrols."""
-    fights: list[int]
-    """Zones in which battles are still to be fought."""
-    battle: Battle | None
+    __slots__ = ()
 
     @classmethod
     def before_setup(cls, setup: Setup, oob: OrderOfBattle) -> Self:
@@ -390,7 +97,7 @@ class Midway(State, ABC):
         state.reserve = [0, 0]
         state.held = False
         state.home = [start[0] for start in oob.start]
-        state.at = [start[1] or BELOW + start[0] for start in oob.start]
+        state.at = bytearray(start[1] or BELOW + start[0] for start in oob.start)
         state.fuel = [start[2] for start in oob.start]
         state.load = [start[3] for start in oob.start]
         state.job = [
@@ -424,136 +131,11 @@ class Midway(State, ABC):
         state.battle = None
         return state
 
-    def copy(self) -> Self:
-        twin = type(self)(self.setup, self.oob, self.stack[:], self._legal)
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.side = self.side
-        twin.vp = self.vp[:]
-        twin.landed_groups = self.landed_groups
-        twin.winner = self.winner
-        twin.level = self.level
-        twin.cup = self.cup[:]
-        twin.reserve = self.reserve[:]
-        twin.held = self.held
-        twin.home = self.home[:]
-        twin.at = self.at[:]
-        twin.fuel = self.fuel[:]
-        twin.load = self.load[:]
-        twin.job = self.job[:]
-        twin.group = self.group[:]
-        twin.mark = self.mark[:]
-        twin.zone = self.zone[:]
-        twin.damage = self.damage[:]
-        twin.moved = self.moved[:]
-        twin.status = self.status[:]
-        twin.jam = self.jam[:]
-        twin.launched = self.launched[:]
-        twin.airfield_tokens = self.airfield_tokens
-        twin.airfield_landings = self.airfield_landings
-        twin.seaplane_launches = self.seaplane_launches
-        twin.located = self.located[:]
-        twin.squalls = self.squalls
-        twin.sealed = self.sealed[:]
-        twin.airfield_lost = self.airfield_lost
-        twin.passed = self.passed[:]
-        twin.plan = self.plan[:]
-        twin.queue = self.queue[:]
-        twin.roll = self.roll[:]
-        twin.fights = self.fights[:]
-        battle = self.battle
-        twin.battle = None if battle is None else battle.copy()
-        return twin
-
-    def position(self) -> Plain:
-        return {
-            "stack": self.stack,
-            "turn": self.turn,
-            "phase": self.phase,
-            "side": self.side,
-            "vp": self.vp,
-            "landed_groups": self.landed_groups,
-            "winner": self.winner,
-            "level": self.level,
-            "cup": self.cup,
-            "reserve": self.reserve,
-            "held": self.held,
-            "home": self.home,
-            "at": self.at,
-            "fuel": self.fuel,
-            "load": self.load,
-            "job": self.job,
-            "group": self.group,
-            "mark": self.mark,
-            "zone": self.zone,
-            "damage": self.damage,
-            "moved": self.moved,
-            "status": self.status,
-            "jam": self.jam,
-            "launched": self.launched,
-            "airfield_tokens": self.airfield_tokens,
-            "airfield_landings": self.airfield_landings,
-            "seaplane_launches": self.seaplane_launches,
-            "located": self.located,
-            "squalls": self.squalls,
-            "sealed": self.sealed,
-            "airfield_lost": self.airfield_lost,
-            "passed": self.passed,
-            "plan": self.plan,
-            "queue": self.queue,
-            "roll": self.roll,
-            "fights": self.fights,
-            "battle": None if self.battle is None else self.battle.to_plain(),
-        }
-
-    @classmethod
-    def from_position(cls, setup: Setup, oob: OrderOfBattle, plain: Plain) -> Self:
-        state = cls(setup, oob, list(plain["stack"]), None)
-        state.turn = plain["turn"]
-        state.phase = plain["phase"]
-        state.side = plain["side"]
-        state.vp = list(plain["vp"])
-        state.landed_groups = plain["landed_groups"]
-        state.winner = plain["winner"]
-        state.level = plain["level"]
-        state.cup = list(plain["cup"])
-        state.reserve = list(plain["reserve"])
-        state.held = plain["held"]
-        state.home = list(plain["home"])
-        state.at = list(plain["at"])
-        state.fuel = list(plain["fuel"])
-        state.load = list(plain["load"])
-        state.job = list(plain["job"])
-        state.group = list(plain["group"])
-        state.mark = list(plain["mark"])
-        state.zone = list(plain["zone"])
-        state.damage = list(plain["damage"])
-        state.moved = list(plain["moved"])
-        state.status = list(plain["status"])
-        state.jam = list(plain["jam"])
-        state.launched = list(plain["launched"])
-        state.airfield_tokens = plain["airfield_tokens"]
-        state.airfield_landings = plain["airfield_landings"]
-        state.seaplane_launches = plain["seaplane_launches"]
-        state.located = list(plain["located"])
-        state.squalls = plain["squalls"]
-        state.sealed = list(plain["sealed"])
-        state.airfield_lost = plain["airfield_lost"]
-        state.passed = list(plain["passed"])
-        state.plan = list(plain["plan"])
-        state.queue = list(plain["queue"])
-        state.roll = list(plain["roll"])
-        state.fights = list(plain["fights"])
-        state.battle = None if plain["battle"] is None else Battle.from_plain(plain["battle"])
-        return state
-
     # --- ships and zones --------------------------------------------------------------------------------------
 
     def ships_at(self, side: int, zone: int) -> list[int]:
         """The warships of a side in a zone: its task force there."""
         where = self.zone
-        if zone not in where:
-            return []
         return [ship for ship in self.oob.fleet[side] if where[ship] == zone]
 
     def has_ships(self, side: int, zone: int) -> bool:
@@ -566,14 +148,16 @@ class Midway(State, ABC):
 
     def has_sea_units(self, side: int, zone: int) -> bool:
         """Warships, or transports (BM-R49)."""
-        if side == IJN and any(self.zone[group] == zone for group in self.oob.transports):
-            return True
+        if side == IJN:
+            for group in self.oob.transports:
+                if self.zone[group] == zone:
+                    return True
         return self.has_ships(side, zone)
 
     def task_forces(self, side: int) -> list[int]:
         """The zones in which a side has ships."""
         where = self.zone
-        return sorted({where[ship] for ship in self.oob.fleet[side] if where[ship] > 0})
+        return sorted({zone for ship in self.oob.fleet[side] if (zone := where[ship]) > 0})
 
     def is_located(self, side: int, zone: int) -> bool:
         return bool(self.located[side] >> zone & 1)
@@ -592,6 +176,14 @@ class Midway(State, ABC):
                     return True
         return False
 
+    def havens(self, side: int) -> set[int]:
+        """All zones with such a haven."""
+        where = self.zone
+        zones = {where[ship] for ship in self.oob.capitals[side]}
+        if side == USN:
+            zones.add(self.oob.midway)
+        return zones
+
     def fits(self, ships: list[int], side: int, zone: int) -> bool:
         """Whether those ships may join what is in the zone (BM-R59)."""
         capital = self.oob.capital
@@ -600,7 +192,8 @@ class Midway(State, ABC):
 
     def service(self, carrier: int) -> int:
         """Units it can launch or land in a turn: one less for each hit (BM-1.5, BM-4.3.1)."""
-        return max(0, self.oob.service[carrier] - self.damage[carrier])
+        left = self.oob.service[carrier] - self.damage[carrier]
+        return left if left > 0 else 0
 
     def hp(self, ship: int) -> int:
         return self.oob.hp[ship] - self.damage[ship]
@@ -614,28 +207,34 @@ class Midway(State, ABC):
     # --- air units --------------------------------------------------------------------------------------------
 
     def aloft(self, side: int) -> list[int]:
-        at = self.at
-        return [unit for unit in self.oob.air[side] if 0 < at[unit] < BELOW]
+        oob = self.oob
+        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ALOFT)))
 
-    def flying_over(self, side: int, zone: int) -> list[int]:
+    def out_of_fuel(self, side: int) -> list[int]:
+        """Units in flight without fuel."""
+        fuel = self.fuel
+        return [unit for unit in self.aloft(side) if not fuel[unit]]
+
+    def in_place(self, side: int, place: int) -> list[int]:
+        """Units over a zone, in a hangar or on a deck."""
         at = self.at
-        if zone not in at:
+        if place < 0 or place not in at:
             return []
-        return [unit for unit in self.oob.air[side] if at[unit] == zone]
+        oob = self.oob
+        return list(compress(oob.air[side], at[oob.air_slice[side]].translate(_ONLY[place])))
+
+    flying_over = in_place
 
     def below(self, base: int) -> list[int]:
-        place = BELOW + base
-        at = self.at
-        if place not in at:
-            return []
-        return [unit for unit in self.oob.air[self.oob.ship_side[base]] if at[unit] == place]
+        return self.in_place(self.oob.ship_side[base], BELOW + base)
 
     def on_deck(self, carrier: int) -> list[int]:
-        place = DECK + carrier
-        at = self.at
-        if place not in at:
-            return []
-        return [unit for unit in self.oob.air[self.oob.ship_side[carrier]] if at[unit] == place]
+        return self.in_place(self.oob.ship_side[carrier], DECK + carrier)
+
+    def on_decks(self, side: int) -> list[int]:
+        """Units on any flight deck."""
+        oob = self.oob
+        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ON_DECK)))
 
     def free_slots(self, carrier: int) -> int:
         """Places that no living unit keeps (BM-R32)."""
@@ -645,10 +244,8 @@ class Midway(State, ABC):
 
     def combat_aircraft(self, side: int, zone: int) -> list[int]:
         """Units that can fight there: in flight with fuel, and not on patrol (BM-R42)."""
-        at, fuel, job = self.at, self.fuel, self.job
-        if zone not in at:
-            return []
-        return [unit for unit in self.oob.air[side] if at[unit] == zone and fuel[unit] and job[unit] < PATROL]
+        fuel, job = self.fuel, self.job
+        return [unit for unit in self.in_place(side, zone) if fuel[unit] and job[unit] < PATROL]
 
     def new_group(self) -> int:
         used = set(self.group)
@@ -672,6 +269,8 @@ class Midway(State, ABC):
     def count_words(self, units: list[int]) -> list[str]:
         """Units by kind, as notation has them: 2f4f 3sbd-b."""
         words, load = self.oob.load_words, self.load
+        if len(units) == 1:
+            return [f"1{words[units[0]][load[units[0]]]}"]
         counts: dict[str, int] = {}
         for unit in units:
             word = words[unit][load[unit]]

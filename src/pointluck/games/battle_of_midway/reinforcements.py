@@ -83,12 +83,13 @@ class Reinforce(SideAsk):
         return self._ijn(state) if state.side == IJN else self._usn(state)
 
     def _ijn(self, state: Midway) -> list[Action]:
+        """One task force a turn; only another of its own closes the entry zone (BM-R15)."""
         oob = state.oob
         actions = []
-        arrived = any(state.moved[ship] for ship in oob.fleet[IJN])
-        room = not state.has_ships(IJN, oob.ijn_entry) and not arrived
-        if room and next_force(state) is not None and command.purse(state, IJN) >= oob.force_cost[IJN]:
-            actions.append(BRING_FORCE)
+        if command.purse(state, IJN) >= oob.force_cost[IJN] and next_force(state) is not None:
+            arrived = any(state.moved[ship] for ship in oob.fleet[IJN])
+            if not arrived and not state.has_ships(IJN, oob.ijn_entry):
+                actions.append(BRING_FORCE)
         if transports_allowed(state):
             actions.append(BRING_TRANSPORTS)
         return [*actions, DONE]
@@ -137,8 +138,6 @@ class Reinforce(SideAsk):
         known = [state.oob.usn_force_ids[number] for number in waiting_forces(state)]
         if len(action.args) != 2 or action.args[0] not in known:
             return refusal("no-reinforcement", "BM-1.3.1", action=str(action))
-        if command.purse(state, USN) < state.oob.force_cost[USN] and state.turn < state.oob.usn_deadline:
-            return refusal("no-tokens", "BM-R13", cost=state.oob.force_cost[USN])
         return refusal("entry-closed", "BM-R14", zone=action.args[1])
 
 

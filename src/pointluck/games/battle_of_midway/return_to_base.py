@@ -16,14 +16,18 @@ from .search import find_ramp
 def return_home(state: Midway) -> None:
     """Step 5.1 for one side."""
     state.phase = "maintenance"
-    _drown_seaplanes(state)
-    state.do("ditching", "diverting", "gather", "returning")
+    empty = state.out_of_fuel(state.side)
+    _drown_seaplanes(state, empty)
+    if empty:
+        state.do("ditching", "diverting", "gather", "returning")
+    else:
+        state.queue = []
 
 
-def _drown_seaplanes(state: Midway) -> None:
+def _drown_seaplanes(state: Midway, empty: list[int]) -> None:
     """Seaplanes that must return and have no ship or base left are lost (BM-R26, BM-R53)."""
-    for unit in state.aloft(state.side):
-        if state.oob.is_patrol[unit] and not state.fuel[unit]:
+    for unit in empty:
+        if state.oob.is_patrol[unit]:
             find_ramp(state, unit)
             base = state.home[unit]
             if not state.lands_aircraft(base):
@@ -133,11 +137,8 @@ class Divert(SideAsk):
 
 def gather(state: Midway) -> None:
     """Everybody out of fuel who is not yet over his home."""
-    state.queue = [
-        unit
-        for unit in state.aloft(state.side)
-        if not state.fuel[unit] and state.at[unit] != state.zone[state.home[unit]]
-    ]
+    at, home, zone = state.at, state.home, state.zone
+    state.queue = [unit for unit in state.out_of_fuel(state.side) if at[unit] != zone[home[unit]]]
 
 
 def returning(state: Midway) -> None:
@@ -192,21 +193,25 @@ class Return(SideAsk):
 
 
 def burn_fuel(state: Midway) -> None:
-    """One for everybody who tracks it; all of it, and the ordnance, for whoever stood on a board (BM-R43, BM-R85)."""
+    """One for everybody who tracks it, from the turn of launch on (BM-R41); all of it after a battle (BM-R85).
+
+    Heavy bombers track none, but a battle costs them theirs too (BM-5.2.2, BM-R43). A patrol bomber runs dry like
+    anybody, however well it shadows (BM-2.2.4).
+    """
     empty = []
-    for side in (IJN, USN):
-        for unit in state.aloft(side):
-            if not state.fuel[unit]:
-                state.mark[unit] &= ~FOUGHT
-                continue
-            if state.mark[unit] & FOUGHT:
-                state.mark[unit] &= ~FOUGHT
-                state.fuel[unit] = 0
-                state.load[unit] = 0
-            elif state.fuel[unit] < UNTRACKED:
-                state.fuel[unit] -= 1
-            if not state.fuel[unit]:
-                empty.append(unit)
+    fuel, mark = state.fuel, state.mark
+    for unit in [*state.aloft(IJN), *state.aloft(USN)]:
+        if not fuel[unit]:
+            mark[unit] &= ~FOUGHT
+            continue
+        if mark[unit] & FOUGHT:
+            mark[unit] &= ~FOUGHT
+            fuel[unit] = 0
+            state.load[unit] = 0
+        elif fuel[unit] < UNTRACKED:
+            fuel[unit] -= 1
+        if not fuel[unit]:
+            empty.append(unit)
     for unit in empty:
         state.group[unit] = NO_GROUP
         if state.job[unit] == CAP:
@@ -218,5 +223,5 @@ def burn_fuel(state: Midway) -> None:
 
 
 def end_turn(state: Midway) -> None:
-    """Step 5.5."""
+    """Step 5.5: the next turn (BM-5.5)."""
     state.do("turn")

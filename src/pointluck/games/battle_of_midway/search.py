@@ -5,6 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
+from .chart import MOST_KEPT
 from .flight_deck import patrol_in_air
 from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
@@ -26,9 +27,10 @@ def ready_patrols(state: Midway) -> None:
     """Whoever shadowed a force that is no longer there is an ordinary patrol again."""
     state.phase = "search"
     enemy = 1 - state.side
-    for unit in state.aloft(state.side):
-        if state.job[unit] > PATROL and not state.is_located(enemy, state.at[unit]):
-            state.job[unit] = PATROL
+    at, job = state.at, state.job
+    for unit in state.oob.scouts[state.side]:
+        if job[unit] > PATROL and 0 < at[unit] < BELOW and not state.is_located(enemy, at[unit]):
+            job[unit] = PATROL
 
 
 def patrol_word(state: Midway, unit: int) -> str:
@@ -49,21 +51,15 @@ def launchable(state: Midway) -> list[int]:
     seen: set[tuple[int, int, int]] = set()
     at, mark, load = state.at, state.mark, state.load
     is_patrol, kinds = oob.is_patrol, oob.air_type
-    for unit in oob.scouts[state.side]:
+    for unit in [unit for unit in oob.scouts[state.side] if at[unit] >= BELOW]:
         place = at[unit]
-        if place < BELOW or (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
+        if (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
             continue
         alike = (place, kinds[unit], load[unit])
-        if alike in seen:
-            continue
-        if place < DECK:
-            base = place - BELOW
-            if not _may_leave(state, base):
-                continue
-        elif not may_send_bomber(state, place - DECK):
-            continue
-        seen.add(alike)
-        found.append(unit)
+        if alike not in seen:
+            seen.add(alike)
+            if _may_leave(state, place - BELOW) if place < DECK else may_send_bomber(state, place - DECK):
+                found.append(unit)
     return found
 
 
@@ -75,20 +71,23 @@ def _may_leave(state: Midway, base: int) -> bool:
 
 def may_send_bomber(state: Midway, carrier: int) -> bool:
     """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
-    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]) or patrol_in_air(state, carrier):
+    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]):
         return False
-    return state.launched[carrier] < state.service(carrier)
+    return state.launched[carrier] < state.service(carrier) and not patrol_in_air(state, carrier)
 
 
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
     """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
     oob = state.oob
-    key = (unit, state.home[unit], state.load[unit], here, state.squalls, launched)
+    squalls = state.squalls & oob.air_within[unit][here]
+    key = (oob.patrol_alike[unit], state.home[unit], state.load[unit], here, squalls, launched)
     known = oob.flights.get(key)
     if known is None:
-        word, names = patrol_word(state, unit), oob.chart.names
-        zones = [zone for zone in oob.chart.reach(here, oob.air_move[unit], state.squalls) if launched or zone != here]
-        known = oob.flights[key] = [Action("patrol", (word, names[zone])) for zone in zones]
+        if len(oob.flights) >= MOST_KEPT:
+            oob.flights.clear()
+        to_zone = oob.patrol_to(patrol_word(state, unit))
+        zones = oob.chart.reach(here, oob.air_move[unit], state.squalls)
+        known = oob.flights[key] = [to_zone[zone] for zone in zones if launched or zone != here]
     return known
 
 
@@ -107,13 +106,11 @@ class Patrol(SideAsk):
         enemy = 1 - state.side
         seen: set[tuple[int, int, int]] = set()
         at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
-        for unit in oob.scouts[state.side]:
+        for unit in state.aloft(state.side):
             job = jobs[unit]
             if job < PATROL or mark[unit] & ORDERED or not fuel[unit]:
                 continue
             here = at[unit]
-            if not 0 < here < BELOW:
-                continue
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
@@ -177,22 +174,28 @@ class Patrol(SideAsk):
         state.job[unit] = PATROL
 
     def _unit(self, state: Midway, action: Action) -> int | None:
-        """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without."""
+        """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without.
+
+        Of two bombers in flight one may be out of fuel and bound for a deck that is not its own: the other is meant.
+        """
         if not action.args:
             return None
         word = action.args[0]
         known = state.oob.patrol_index.get(word)
         if known is not None:
             return known if state.oob.air_side[known] == state.side else None
-        for unit in state.oob.air[state.side]:
+        spent = None
+        for unit in state.oob.scouts[state.side]:
             if not state.oob.is_patrol_bomber[unit]:
                 continue
             place = state.at[unit]
             ready = place >= DECK and not state.mark[unit] & TIRED
             if ready or (0 < place < BELOW and state.job[unit] >= PATROL):
                 if patrol_word(state, unit) == word:
-                    return unit
-        return None
+                    if ready or state.fuel[unit]:
+                        return unit
+                    spent = unit
+        return spent
 
     def _zone(self, state: Midway, unit: int) -> str:
         return state.zone_name(state.at[unit])
@@ -258,22 +261,24 @@ def find_ramp(state: Midway, unit: int) -> None:
 
 
 def searchers(state: Midway, zone: int) -> list[int]:
-    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52)."""
-    enemy = 1 - state.side
-    shadows = state.is_located(enemy, zone)
-    return [
-        unit
-        for unit in state.flying_over(state.side, zone)
-        if state.fuel[unit] and (state.job[unit] > PATROL if shadows else state.job[unit] == PATROL)
-    ]
+    """Who rolls there: all patrols over a hidden force, or those who shadow a located one (BM-R47, BM-R52).
+
+    Whoever took off this turn searches like the others (BM-R54).
+    """
+    job, fuel = state.job, state.fuel
+    flying = [unit for unit in state.flying_over(state.side, zone) if fuel[unit]]
+    if state.is_located(1 - state.side, zone):
+        return [unit for unit in flying if job[unit] > PATROL]
+    return [unit for unit in flying if job[unit] == PATROL]
 
 
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at, job = state.at, state.job
+    at, job, where = state.at, state.job, state.zone
     watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
-    state.queue = [zone for zone in state.task_forces(enemy) if zone in watched and searchers(state, zone)]
+    zones = watched.intersection([where[ship] for ship in state.oob.fleet[enemy]])
+    state.queue = [zone for zone in sorted(zones) if zone > 0 and searchers(state, zone)]
     state.do("search-next")
 
 

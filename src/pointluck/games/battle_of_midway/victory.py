@@ -22,7 +22,7 @@ LEVELS = (
 
 
 def decided(state: Midway) -> bool:
-    """Step 1.1: whether the game is over; if so, who won and how (BM-R4, BM-R5)."""
+    """Step 1.1: whether the game is over, by points or losses as settled before it (BM-V2, BM-R4, BM-R5)."""
     if state.oob.by_points:
         winner, level = _by_points(state)
     else:

@@ -9,6 +9,7 @@ from random import Random
 
 from pointluck.engine import Plain
 
+from .battle import Battle
 from .command import choices_of
 from .order_of_battle import IJN, SEATS, TYPE_NAMES, USN, OrderOfBattle
 from .pieces import (
@@ -23,7 +24,6 @@ from .pieces import (
     STATUS_NAMES,
     TIRED,
     TOKEN_NAMES,
-    Battle,
     Midway,
 )
 

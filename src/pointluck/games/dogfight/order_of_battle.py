@@ -170,7 +170,7 @@ class OrderOfBattle:
         return turned
 
     def _read_cards(self, setup: Setup) -> None:
-        """DF-1.6.3 to DF-1.6.5, DF-1.7."""
+        """DF-1.6.3, DF-1.6.4, DF-1.6.5, DF-1.7."""
         figures = setup.figures
         orders = figures["order_cards"]
         self.cost = [read_number(orders[name], "cost", path=f"/order_cards/{name}") for name in KNOWN_ORDERS]

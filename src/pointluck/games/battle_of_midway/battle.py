@@ -1,0 +1,213 @@
+"""A battle while it is resolved: who is on the boards, where, and what is being rolled."""
+
+from __future__ import annotations
+
+from pointluck.engine import Plain
+
+
+class Battle:
+    """A battle while it is resolved: who is on the boards, where, and what is being rolled."""
+
+    __slots__ = (
+        "aim",
+        "aim_load",
+        "area",
+        "attacker",
+        "board",
+        "boards",
+        "bonus",
+        "dice",
+        "flier_area",
+        "flier_team",
+        "fliers",
+        "hits",
+        "kind",
+        "moved",
+        "queue",
+        "round",
+        "ship_area",
+        "ships",
+        "stage",
+        "standing",
+        "struck",
+        "team_area",
+        "team_mode",
+        "team_side",
+        "zone",
+    )
+
+    zone: int
+    kind: str
+    """surface: aircraft against ships or land; ships: ships or land of both sides; bombers: interceptors against
+    bombers; fighters: fighters alone."""
+    attacker: int
+    boards: list[int]
+    """Sides that have a battle board: the defender, or both."""
+    round: int
+    ships: list[int]
+    ship_area: list[int]
+    fliers: list[int]
+    """Air units on the boards, with the area of each and its team; -1: a defender by itself."""
+    flier_area: list[int]
+    flier_team: list[int]
+    team_area: list[int]
+    """Teams are attacking Air Groups with their escorts."""
+    team_mode: list[int]
+    team_side: list[int]
+    board: int
+    """The board, and the area on it, where fire is being resolved or units are being placed."""
+    area: int
+    stage: int
+    """Whose dice are being rolled, or whose losses are being chosen: 0 attackers, 1 defenders, 2 anti-aircraft."""
+    standing: int
+    """The target at which all ships of a side still to fire do so; -1: each is asked."""
+    dice: list[int]
+    """Values still to be rolled against."""
+    aim: list[int]
+    """For ordnance and guns, the target of each die and what is thrown at it."""
+    aim_load: list[int]
+    hits: list[int]
+    """In this area: by the attackers, by defending aircraft, by anti-aircraft fire."""
+    queue: list[int]
+    struck: list[int]
+    """Hits not yet applied: target, bombs, others; three numbers each."""
+    bonus: list[int]
+    """Carriers that have had their first bomb hit (BM-R29)."""
+    moved: list[int]
+    """CAP that has moved this round."""
+
+    def __init__(self, zone: int, kind: str, attacker: int, boards: list[int]) -> None:
+        self.zone = zone
+        self.kind = kind
+        self.attacker = attacker
+        self.boards = boards
+        self.round = 0
+        self.ships = []
+        self.ship_area = []
+        self.fliers = []
+        self.flier_area = []
+        self.flier_team = []
+        self.team_area = []
+        self.team_mode = []
+        self.team_side = []
+        self.board = boards[0]
+        self.area = 0
+        self.stage = 0
+        self.standing = -1
+        self.dice = []
+        self.aim = []
+        self.aim_load = []
+        self.hits = [0, 0, 0]
+        self.queue = []
+        self.struck = []
+        self.bonus = []
+        self.moved = []
+
+    def copy(self) -> Battle:
+        twin = Battle.__new__(Battle)
+        twin.zone = self.zone
+        twin.kind = self.kind
+        twin.attacker = self.attacker
+        twin.boards = self.boards[:]
+        twin.round = self.round
+        twin.ships = self.ships[:]
+        twin.ship_area = self.ship_area[:]
+        twin.fliers = self.fliers[:]
+        twin.flier_area = self.flier_area[:]
+        twin.flier_team = self.flier_team[:]
+        twin.team_area = self.team_area[:]
+        twin.team_mode = self.team_mode[:]
+        twin.team_side = self.team_side[:]
+        twin.board = self.board
+        twin.area = self.area
+        twin.stage = self.stage
+        twin.standing = self.standing
+        twin.dice = self.dice[:]
+        twin.aim = self.aim[:]
+        twin.aim_load = self.aim_load[:]
+        twin.hits = self.hits[:]
+        twin.queue = self.queue[:]
+        twin.struck = self.struck[:]
+        twin.bonus = self.bonus[:]
+        twin.moved = self.moved[:]
+        return twin
+
+    def to_plain(self) -> Plain:
+        return {
+            "zone": self.zone,
+            "kind": self.kind,
+            "attacker": self.attacker,
+            "boards": self.boards,
+            "round": self.round,
+            "ships": self.ships,
+            "ship_area": self.ship_area,
+            "fliers": self.fliers,
+            "flier_area": self.flier_area,
+            "flier_team": self.flier_team,
+            "team_area": self.team_area,
+            "team_mode": self.team_mode,
+            "team_side": self.team_side,
+            "board": self.board,
+            "area": self.area,
+            "stage": self.stage,
+            "standing": self.standing,
+            "dice": self.dice,
+            "aim": self.aim,
+            "aim_load": self.aim_load,
+            "hits": self.hits,
+            "queue": self.queue,
+            "struck": self.struck,
+            "bonus": self.bonus,
+            "moved": self.moved,
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Plain) -> Battle:
+        battle = cls.__new__(cls)
+        battle.zone = plain["zone"]
+        battle.kind = plain["kind"]
+        battle.attacker = plain["attacker"]
+        battle.boards = list(plain["boards"])
+        battle.round = plain["round"]
+        battle.ships = list(plain["ships"])
+        battle.ship_area = list(plain["ship_area"])
+        battle.fliers = list(plain["fliers"])
+        battle.flier_area = list(plain["flier_area"])
+        battle.flier_team = list(plain["flier_team"])
+        battle.team_area = list(plain["team_area"])
+        battle.team_mode = list(plain["team_mode"])
+        battle.team_side = list(plain["team_side"])
+        battle.board = plain["board"]
+        battle.area = plain["area"]
+        battle.stage = plain["stage"]
+        battle.standing = plain["standing"]
+        battle.dice = list(plain["dice"])
+        battle.aim = list(plain["aim"])
+        battle.aim_load = list(plain["aim_load"])
+        battle.hits = list(plain["hits"])
+        battle.queue = list(plain["queue"])
+        battle.struck = list(plain["struck"])
+        battle.bonus = list(plain["bonus"])
+        battle.moved = list(plain["moved"])
+        return battle
+
+    # --- reading the boards -----------------------------------------------------------------------------------
+
+    def team(self, number: int) -> list[int]:
+        """The air units of a team."""
+        return [unit for unit, team in zip(self.fliers, self.flier_team, strict=True) if team == number]
+
+    def teams_in(self, board: int, area: int) -> list[int]:
+        """Teams attacking in that area of that side's board."""
+        return [team for team, where in enumerate(self.team_area) if where == area and self.team_side[team] != board]
+
+    def ships_in(self, side: int, area: int, sides: list[int]) -> list[int]:
+        return [
+            ship
+            for ship, where in zip(self.ships, self.ship_area, strict=True)
+            if where == area and sides[ship] == side
+        ]
+
+    def remove(self, unit: int) -> None:
+        number = self.fliers.index(unit)
+        del self.fliers[number], self.flier_area[number], self.flier_team[number]

@@ -1,0 +1,81 @@
+"""Why an action is not legal: the closed list of reasons a player can be given.
+
+Each question gives its own reasons, with the clause that forbids the action; the sentences are in the text files.
+"""
+
+from __future__ import annotations
+
+REASONS = (
+    "other-question",
+    # 1st Phase
+    "must-arrive",
+    "no-transports",
+    "no-reinforcement",
+    "no-tokens",
+    "entry-occupied",
+    "entry-closed",
+    "status-arrived",
+    "status-jammed",
+    "status-recover",
+    "status-all",
+    "other-ship",
+    "not-spottable",
+    "not-so-many",
+    "deck-full",
+    "land-number",
+    "not-recovering",
+    "no-landing",
+    # 2nd Phase
+    "no-patrol",
+    "tired",
+    "out-of-fuel",
+    "already-ordered",
+    "nobody-to-shadow",
+    "is-shadowing",
+    "cannot-launch-patrol",
+    "too-far",
+    # 3rd Phase
+    "no-such-group",
+    "not-yours",
+    "no-cap-there",
+    "airfield-tokens",
+    "nothing-ready",
+    "no-flight-deck",
+    "not-launching",
+    "in-squall",
+    "air-service",
+    "nothing-spotted",
+    "cannot-send",
+    "cannot-leave",
+    "no-haven",
+    "cannot-merge",
+    "no-task-force",
+    "not-manoeuvring",
+    "stacking",
+    "not-adjacent",
+    "no-cap-here",
+    "nobody-follows",
+    "squall-zone",
+    # 4th Phase
+    "no-escort",
+    "no-such-cap",
+    "no-intercept",
+    "no-reveal",
+    "no-battle",
+    "not-so-placed",
+    "no-bombers",
+    "not-inward",
+    "no-shift",
+    "nothing-to-fight",
+    "nothing-to-drop",
+    "not-exposed",
+    "not-a-target",
+    "not-on-deck",
+    "out-of-range",
+    # 5th Phase
+    "not-homeless",
+    "no-slot",
+    "not-the-way-home",
+    "not-in-hangar",
+)
+"""Besides those of the engine (game-over, not-an-outcome)."""
