@@ -156,7 +156,8 @@ def shared(root: Path) -> Server:
             in_worker = "PYTEST_XDIST_WORKER" in os.environ
             owner = os.getppid() if in_worker else os.getpid()
             binaries()  # here, where a failure is seen
-            subprocess.Popen([sys.executable, __file__, str(owner), str(note)], start_new_session=True)
+            # In a group of its own, so that Ctrl-C leaves it time to tidy up. It ends when the owner has.
+            os.posix_spawn(sys.executable, [sys.executable, __file__, str(owner), str(note)], os.environ, setpgroup=0)
             for _ in range(600):
                 if note.exists():
                     break

@@ -163,7 +163,7 @@ def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path)
     page.keyboard.press("End")
     expect(page.locator(".count")).to_have_text(re.compile(r"^([1-9]\d*) / \1$"))
     page.keyboard.press("ArrowLeft")
-    page.get_by_text("Japan", exact=True).click()
+    page.get_by_role("banner").get_by_text("Japan", exact=True).click()
     expect(page.locator(".told")).not_to_be_empty()
 
     page.goto("/verify")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,7 +9,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
-from tests.postgres import shared
+from tests.postgres import Server as PostgreSQL
 from tests.server.serving import OPEN, Client, Running, serving
 
 
@@ -49,7 +48,6 @@ def yamamoto(server: Running) -> Client:
 
 
 @pytest.fixture
-def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> str:
+def postgres_url(postgres: PostgreSQL) -> str:
     """The address of an empty database on a real PostgreSQL."""
-    base = tmp_path_factory.getbasetemp()
-    return shared(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base).new_database()
+    return postgres.new_database()

@@ -74,8 +74,8 @@ def start(
     from pointluck.server.running import prepare, run_many, run_one
 
     address = _address(listening)
-    set_up("info" if opened is None else "warning")
     prepare(settings)
+    set_up("info" if opened is None else "warning")
 
     def ready() -> None:
         print(language.say("serve-running", url=address), flush=True)

@@ -19,8 +19,8 @@ from .house import log
 from .listening import Listener
 from .notices import Behind
 from .people import People
-from .playing import SWEEP_SECONDS, Playing
-from .problems import TableProblem
+from .playing import ORPHANED_SECONDS, SWEEP_SECONDS, Playing
+from .problems import StoreProblem
 from .records import Records
 from .store import Store
 from .talking import Talking
@@ -30,6 +30,8 @@ from .tokens import Signer
 CLOSING_SECONDS = 10.0
 _KEPT = "sctu"
 """News of what is in the store: steps, talk, seats, undo. Other letters are words between servers."""
+BOT_SECONDS = 3.0
+"""How long a bot may go on with the turn it has begun when the club closes."""
 
 
 class Club(People, Records, Playing, Talking):
@@ -37,7 +39,6 @@ class Club(People, Records, Playing, Talking):
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
         super().__init__(store, signer, thinkers)
-        self._thoughts = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
         self._hear_word: Callable[[str, str, str, str], None] | None = None
@@ -61,14 +62,21 @@ class Club(People, Records, Playing, Talking):
         return club
 
     async def close(self) -> None:
-        """Let writes finish, stop bots, leave the database. Their seats go on when a club is opened again."""
+        """Let writes and the turns of bots finish, for a while, and leave the database.
+
+        A bot that needs longer takes its turn when a club is opened again.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self._stop()
         await self._store.close()
 
     async def _stop(self) -> None:
-        tasks = [task for task in (self._sweeper, *self._thoughts.values()) if task is not None]
+        self._closing = True
+        thoughts = list(self._thoughts.values())
+        if thoughts:
+            await asyncio.wait(thoughts, timeout=BOT_SECONDS)
+        tasks = [task for task in (self._sweeper, *thoughts) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -114,14 +122,17 @@ class Club(People, Records, Playing, Talking):
     # --- what goes on by itself -----------------------------------------------------------------------------
 
     async def _keep_sweeping(self) -> None:
-        waited = 0.0 if self._store.dialect == "sqlite" else SWEEP_SECONDS
+        longest = ORPHANED_SECONDS[self._store.dialect]
+        waited = 0.0 if self._store.dialect == "sqlite" else longest
         while True:
             try:
                 if self._thinkers is not None:
                     await self._sweep(waited)
-            except Exception:  # a database that is away comes back
-                log.warning("bots are not looked after", exc_info=True)
-            waited = SWEEP_SECONDS
+            except StoreProblem as problem:  # a database that is away comes back
+                log.warning("bots are not looked after: %s", problem)
+            except Exception:  # nor must anything else keep us from looking again
+                log.exception("bots are not looked after")
+            waited = longest
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _hear_news(self, line: str) -> None:
@@ -144,10 +155,10 @@ class Club(People, Records, Playing, Talking):
 
     async def _catch_up(self) -> None:
         """We were deaf for a while: look at everything that is open."""
-        for table_id in list(self._open):
-            with suppress(TableProblem):
-                await self._refresh(table_id)
+        for table in self._open.values():
+            table.doubtful = True
         for table_id in list(self._listeners):
+            await self._refresh(table_id)
             self._tell(table_id, Behind())
 
 

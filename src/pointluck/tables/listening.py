@@ -9,6 +9,8 @@ from contextlib import suppress
 import asyncpg
 from sqlalchemy.engine import URL
 
+from pointluck.engine import Problem
+
 from .house import log
 from .store import CHANNEL
 
@@ -51,8 +53,10 @@ class Listener:
                 for line in said.split("\n"):
                     try:
                         await self._hear(line)
-                    except Exception:  # one table that cannot be read must not make us deaf to all others
-                        log.exception("news not taken in: %s", line)
+                    except Problem as problem:  # one table that cannot be read must not make us deaf to all others
+                        log.warning("news not taken in: %s", problem)
+                    except Exception:
+                        log.exception("news not taken in")
         finally:
             connection.terminate()
 
@@ -63,7 +67,7 @@ class Listener:
                 connection = await self._connect()
                 await self._missed()
                 return connection
-            except Exception as error:  # whatever keeps us from listening, we try again
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Problem) as error:
                 log.warning("no news from other processes: %s", type(error).__name__)
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)

@@ -96,8 +96,8 @@ class Subscription:
         self._waiting.clear()
         return taken
 
-    async def __aenter__(self) -> Subscription:
+    def __enter__(self) -> Subscription:
         return self
 
-    async def __aexit__(self, *_: object) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import and_, delete, insert, or_, select
 
-from pointluck.engine import CHANCE, Refusal
+from pointluck.engine import CHANCE, Problem, Refusal
 
 from . import schema
 from .cards import LogStep, Outlook
 from .house import House, asked_of, log
 from .notices import Thinking, UndoChanged
-from .problems import NotAllowed, Stale, StoreProblem, TableProblem
+from .problems import NotAllowed, Stale, TableProblem
 from .rows import Line, later, now
+from .store import Store
 from .table import Table, stands
-from .thinking import BotFailed
-from .tokens import hashed
+from .thinking import BotFailed, Thinkers
+from .tokens import Signer, hashed
 
 SWEEP_SECONDS = 3.0
-"""How often to look for bots whose turn nobody has taken up, and how long a turn must have waited for that."""
+"""How often to look for bots whose turn nobody has taken up."""
+
+ORPHANED_SECONDS = {"sqlite": 3.0, "postgresql": 10.0}
+"""How long a bot's turn must have waited to be taken up: another process may be thinking about it."""
+
+MOST_WARM = 256
+"""Tables whose outlooks are kept for the next who asks; views are large, and most tables lie idle."""
 
 _LONG = 300
 """From so many steps on a replay is done aside, so that it does not hold up everybody else."""
@@ -31,14 +39,23 @@ _requests = schema.undo_requests.c
 
 
 class Playing(House):
-    _thoughts: dict[str, asyncio.Task[None]]
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
+        super().__init__(store, signer, thinkers)
+        self._thoughts: dict[str, asyncio.Task[None]] = {}
+        self._closing = False
+        self._warm: OrderedDict[str, Table] = OrderedDict()
 
     # --- looking --------------------------------------------------------------------------------------------
     # These trust the caller to have asked `chairs` first.
 
     async def outlook(self, table_id: str, seat: str | None) -> Outlook:
         """The table from a chair; None: from the side of somebody who watches."""
-        return (await self._table(table_id)).outlook(seat)
+        table = await self._table(table_id)
+        self._warm[table_id] = table
+        self._warm.move_to_end(table_id)
+        if len(self._warm) > MOST_WARM:
+            self._warm.popitem(last=False)[1].look_anew()
+        return table.outlook(seat)
 
     async def log(self, table_id: str, seat: str | None, after: int = 0) -> list[LogStep]:
         """The lines after line `after`, as that chair may see them. After the end everybody sees everything."""
@@ -51,6 +68,9 @@ class Playing(House):
             over = row.over
             async with self._store.read() as connection:
                 lines = await self._lines(connection, table_id, after)
+            if table is not None:
+                # What another process has just added is told with its own notice.
+                lines = [line for line in lines if line.seq <= table.seq]
         return told(lines, seat, over)
 
     async def since(self, table_id: str, seat: str | None) -> int:
@@ -176,11 +196,14 @@ class Playing(House):
 
     # --- bots -----------------------------------------------------------------------------------------------
 
-    def _after_change(self, table: Table) -> None:
-        table_id = table.row.id
+    def _call_off(self, table_id: str) -> None:
         thought = self._thoughts.pop(table_id, None)
         if thought is not None:
             thought.cancel()
+
+    def _after_change(self, table: Table) -> None:
+        table_id = table.row.id
+        self._call_off(table_id)
         if not self._goes_by_itself(table):
             return
         task = self._thoughts[table_id] = asyncio.create_task(self._go_on(table_id))
@@ -189,7 +212,7 @@ class Playing(House):
     def _goes_by_itself(self, table: Table) -> bool:
         """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
         seat = table.state.seat
-        if seat is None or not table.begun:
+        if seat is None or self._closing or not table.begun:
             return False
         if seat == CHANCE:
             return table.row.dice == "fair"
@@ -210,7 +233,8 @@ class Playing(House):
                     await self._begin(table)
                 else:
                     await self._take_turn(table)
-        except (Stale, StoreProblem) as problem:
+        except Problem as problem:
+            # Somebody was faster, or the store is away; the sweeper looks again.
             log.info("a bot's turn at %s waits: %s", table_id, problem.key)
         except BotFailed as failure:
             log.error("a bot at %s failed: %s", table_id, failure)
@@ -251,15 +275,13 @@ class Playing(House):
         for table_id in found:
             if table_id not in self._thoughts:
                 try:
-                    await self._refresh_or_open(table_id)
+                    await self._take_up(table_id)
                 except TableProblem as problem:
                     log.info("table %s cannot go on: %s", table_id, problem.key)
 
-    async def _refresh_or_open(self, table_id: str) -> None:
-        if table_id in self._open:
-            await self._refresh(table_id)
-        else:
-            self._after_change(await self._table(table_id))
+    async def _take_up(self, table_id: str) -> None:
+        await self._refresh(table_id)
+        self._after_change(await self._table(table_id))
 
 
 def _job(table: Table, seat: str) -> dict[str, Any]:

@@ -138,9 +138,8 @@ class TableRow:
         return cls(**known)
 
     def deadline(self) -> str | None:
-        if not self.hours or self.over or self.to_act is None:
-            return None
-        return later(self.moved, hours=self.hours)
+        """When the move is due that is waited for, in a game that everybody has come to."""
+        return None if not self.hours or self.over else later(self.moved, hours=self.hours)
 
     def overdue(self) -> bool:
         deadline = self.deadline()
@@ -149,7 +148,8 @@ class TableRow:
 
 def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuck: str | None = None) -> TableCard:
     """What may be told about a table to somebody who may see it."""
-    late = row.overdue()
+    begun = row.sat is not None or not any(chair.free for chair in chairs.values())
+    late = begun and row.overdue()
     return TableCard(
         id=row.id,
         game=row.game,
@@ -178,7 +178,7 @@ def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuc
         seq=row.seq,
         steps=row.number,
         to_act=row.to_act,
-        deadline=row.deadline(),
+        deadline=row.deadline() if begun else None,
         result=row.result,
         commitment=row.commitment,
         secret=row.secret if row.over and row.dice == "fair" else None,

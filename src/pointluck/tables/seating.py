@@ -17,7 +17,7 @@ from . import schema
 from .cards import Made, NewTableWish, TableCard
 from .house import House
 from .notices import TableChanged
-from .problems import NotAllowed, NotFound, Stale, TableProblem
+from .problems import NotAllowed, NotFound, Stale, StoreProblem, TableProblem
 from .rows import Chair, TableRow, card, now
 from .table import Table
 from .tokens import hashed, new_id, new_token
@@ -96,6 +96,8 @@ class Seating(House):
             return None
         try:
             await self._table(row.id)
+        except StoreProblem:
+            raise
         except TableProblem as problem:
             return problem.key
         return None
@@ -197,12 +199,13 @@ class Seating(House):
 
     async def _seat(self, table: Table, seat: str, **values: Any) -> None:
         """Change a seat in the store and here; the lock must be held."""
-        table_id, seating = table.row.id, table.row.seating
+        table_id, seating, at = table.row.id, table.row.seating, now()
         async with self._store.write() as connection:
             changed = await connection.execute(
                 update(schema.tables)
                 .where(_tables.id == table_id, _tables.seating == seating, _tables.seq == table.seq)
-                .values(seating=seating + 1)
+                # Whoever sits down has all the time that a move may take.
+                .values(seating=seating + 1, moved=at)
             )
             if not changed.rowcount:
                 table.doubtful = True
@@ -211,7 +214,7 @@ class Seating(House):
             await connection.execute(update(schema.seats).where(place).values(**values))
             chairs = (await self._chairs_of(connection, [table_id]))[table_id]
             await self._call_out(connection, "t", table_id)
-        table.row.seating = seating + 1
+        table.row.seating, table.row.moved = seating + 1, at
         table.chairs = chairs
         table.look_anew()
         self._tell(table_id, TableChanged())

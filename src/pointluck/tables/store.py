@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +18,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pointluck.engine import Problem
@@ -78,7 +80,11 @@ class Store:
 
     @classmethod
     async def open(cls, database: str) -> Store:
-        store = cls(read_url(database))
+        url = read_url(database)
+        with database_problems():
+            if url.drivername == SQLITE:
+                _find_room(Path(str(url.database)))
+            store = cls(url)
         try:
             with database_problems():
                 async with store._engine.begin() as connection:
@@ -164,6 +170,11 @@ class Store:
         try:
             saved = await self._save([entry for entry, _ in batch])
         except Exception as error:
+            if len(batch) > 1 and _is_refusal(error.__cause__):
+                # One of them may be at fault, or two processes stood in each other's way: each for itself.
+                for one in batch:
+                    await self._flush_batch([one])
+                return
             for _, future in batch:
                 _fail(future, _fresh(error))
             return
@@ -243,12 +254,16 @@ def _without_password(database: str) -> str:
 def _engine(url: URL) -> AsyncEngine:
     if url.drivername == POSTGRES:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=False)
-    assert url.database is not None
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=8, max_overflow=8)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def _find_room(file: Path) -> None:
+    """Make the folder, and see that a database can be there: said now, and not by a thread that is already at work."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    sqlite3.connect(file).close()
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -292,7 +307,7 @@ class database_problems:  # noqa: N801 - reads as a block: `with database_proble
         pass
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, Problem) or not isinstance(error, (DBAPIError, OSError, TimeoutError)):
+        if isinstance(error, Problem) or not isinstance(error, (SQLAlchemyError, OSError, sqlite3.Error)):
             return
         raise _problem(error) from error
 
@@ -301,9 +316,14 @@ def _problem(error: Exception) -> StoreProblem:
     why = str(getattr(error, "orig", None) or error)
     if "disk is full" in why or "No space left" in why or "could not extend file" in why or "disk I/O error" in why:
         return StoreProblem("store-full")
-    if "locked" in why:
+    if "locked" in why or isinstance(error, PoolTimeout):
         return StoreProblem("store-busy")
     return StoreProblem("store-down", why=type(getattr(error, "orig", None) or error).__name__)
+
+
+def _is_refusal(error: BaseException | None) -> bool:
+    """Whether the database is there and did not want it, rather than away."""
+    return isinstance(error, DBAPIError) and not error.connection_invalidated
 
 
 def _fail(future: asyncio.Future[None], error: Exception) -> None:

@@ -116,13 +116,14 @@ class Table:
 
     # --- the log --------------------------------------------------------------------------------------------
 
-    def take(self, lines: Iterable[Line]) -> None:
+    def take(self, lines: Sequence[Line]) -> None:
         """Steps that another process has saved: replay them on top of what is here."""
         state = self.state.copy()
-        chain = self.chain or chain_after_head(self.row, self.sat())
+        chain = self.chain or (chain_after_head(self.row, self.sat()) if lines else "")
         for line in lines:
             state.apply(state.parse(line.body))
             chain = _chained(chain, line, self.row, self.sat())
+        for line in lines:
             self._count(line)
         self._stand(state, chain)
 
@@ -246,6 +247,8 @@ class Table:
     def outlook(self, seat: str | None) -> Outlook:
         found = self._outlooks.get(seat)
         if found is None:
+            if seat is not None and seat not in self.chairs:
+                raise TableProblem("table-seats", seats=list(self.chairs))
             view, prompt = self.state.view(seat), self._prompt(seat)
             found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, self._undo_to(seat), self.undo)
             self._outlooks[seat] = found

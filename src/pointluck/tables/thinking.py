@@ -82,7 +82,7 @@ async def _start() -> Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "pointluck.tables.thinker",
+        "pointluck.players.thinker",
         stdin=PIPE,
         stdout=PIPE,
         limit=_LONGEST_LINE,

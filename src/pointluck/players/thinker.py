@@ -1,4 +1,4 @@
-"""The process in which bots think: `python -m pointluck.tables.thinker` reads questions and writes answers.
+"""The process in which bots think: `python -m pointluck.players.thinker` reads questions and writes answers.
 
 It is given what the seat may see and nothing else, so no bot can know more than a person in its place.
 """
@@ -11,7 +11,8 @@ import sys
 from typing import Any, TextIO
 
 from pointluck.engine import Action, Question
-from pointluck.players import Situation, player
+
+from . import Situation, player
 
 
 def decide(job: dict[str, Any], answers: TextIO) -> int:

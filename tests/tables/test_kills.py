@@ -1,0 +1,23 @@
+"""`kill -9` in heavy play loses nothing that was acknowledged: a few rounds of tests/tables/kills.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.postgres import Server
+from tests.tables import kills
+
+
+def test_kill_a_process_that_plays_on_sqlite(tmp_path: Path) -> None:
+    tally = kills.kill_players(f"sqlite+aiosqlite:///{tmp_path}/club.db", 2, 1)
+    assert tally.kills == 2
+    assert tally.acknowledged >= 60
+
+
+def test_kill_one_of_two_processes_and_then_postgresql_itself() -> None:
+    server = Server.new(durable=True)
+    try:
+        assert kills.kill_players(server.new_database(), 1, 2, drivers=2).acknowledged >= 40
+        assert kills.kill_postgres(server, 2, 3).acknowledged >= 80
+    finally:
+        server.stop()
