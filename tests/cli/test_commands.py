@@ -37,7 +37,7 @@ def test_without_arguments_it_says_what_can_be_done(run: Run) -> None:
 def test_the_environment_sets_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert "Was Sie tun können" in run("help").out
-    assert "What you can do" in run("--lang", "en").out
+    assert "What you can do" in run("help", "--lang", "en").out
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "rules", "figures", "options", "games"])
