@@ -51,7 +51,7 @@ def test_help_is_in_the_language_asked_for(run: Run, command: str, capsys: pytes
 
 def test_what_is_not_needed_is_not_imported(tmp_path: Path) -> None:
     """A command starts fast because it imports what it needs when it runs."""
-    code = "import sys; from pointluck.cli import main; main(["help"]); print(*sys.modules)"
+    code = "import sys; from pointluck.cli import main; main(['help']); print(*sys.modules)"
     told = subprocess.run(
         [sys.executable, "-c", code], env=environment(tmp_path), capture_output=True, text=True, check=True
     )
