@@ -72,6 +72,10 @@ your-name-change = Namen ändern
 records = Spielprotokolle
 record-bring = Protokoll mitbringen
 record-check = Protokoll prüfen
+other-device-ask = Geht es anderswo weiter?
+other-device = Meine Tische mitnehmen
+other-device-help = Öffnen Sie diesen Link auf dem anderen Gerät, und es ist Ihres: Name und Tische. Er gilt einmal, bis { $until }. Zeigen Sie ihn niemandem.
+other-device-link = Für mein anderes Gerät
 recover = Auf diesem Gerät ich sein
 recover-sure = Dieser Link macht diesen Browser zu Ihrem: Ihr Name und Ihre Tische kommen mit. Er gilt einmal.
 

@@ -72,6 +72,10 @@ your-name-change = Change your name
 records = Records of games
 record-bring = Bring a record
 record-check = Check a record
+other-device-ask = Going on elsewhere?
+other-device = Take my tables along
+other-device-help = Open this link on the other device and it is yours: name and tables. It works once, until { $until }. Show it to nobody.
+other-device-link = For my other device
 recover = Be myself on this device
 recover-sure = This link makes this browser yours: your name and your tables come with you. It works once.
 
