@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 import pytest
 
+from pointluck.server.running import bind
 from tests.cli.running import Run, process, wait_for
+from tests.server.processes import process as serving
 from tests.server.serving import Running
 
 pytest_plugins = ["tests.cli.conftest"]
@@ -71,3 +74,22 @@ def test_what_cannot_be_played_is_told_in_a_sentence(run: Run, server: Running, 
     ran = run("play", *(word.format(server.origin) for word in words))
     assert ran.code == 2, ran.out
     assert told in ran.err
+
+
+def test_a_terminal_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
+    with bind("127.0.0.1", 0) as free:
+        port = str(free.getsockname()[1])
+    words = ("serve", "--port", port, "--bots", "0")
+    with serving(tmp_path, *words) as running:
+        playing = process(tmp_path, "play", "kido-butai", "--server", running.origin)
+        assert playing.stdin is not None
+        playing.stdin.write("go 2\n1\n")
+        playing.stdin.flush()
+        wait_for(playing, "> 1")
+        running.stop(signal.SIGKILL)
+    playing.stdin.write("go 500\n")
+    playing.stdin.flush()
+    with serving(tmp_path, *words):
+        out, _ = playing.communicate(timeout=60)
+    assert "The connection is broken" in out
+    assert "/replay/" in out, out[-2000:]

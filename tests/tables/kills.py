@@ -234,6 +234,28 @@ def kill_postgres(server: Server, rounds: int, seed: int) -> Tally:
     return tally
 
 
+def kill_all_in_turn(server: Server, seed: int) -> Tally:
+    """The shortest way: of two playing processes one is killed, then PostgreSQL under the other."""
+    tally, database = Tally(), server.new_database()
+    person_id = asyncio.run(_prepare(database))
+    running = [Driver(database, person_id, seed + one) for one in range(2)]
+    try:
+        for driver in running:
+            driver.wait_for(10)
+        running[0].kill()
+        running[1].wait_for(10)
+        server.kill()
+        server.start()
+        running[1].wait_for(10)
+    finally:
+        for driver in running:
+            driver.kill()
+    tally.kills += 2
+    _note(tally, running)
+    asyncio.run(_look(database, person_id, tally))
+    return tally
+
+
 def everything(rounds: int, say: Callable[[str], Any]) -> int:
     """All ways in turn; how often something was killed."""
     each = [rounds - 2 * (rounds // 3), rounds // 3, rounds // 3]

@@ -105,16 +105,20 @@ async def test_nobody_acts_for_another_out_of_turn_or_elsewhere(database: str) -
 
 
 async def test_a_game_begins_when_every_seat_is_taken(database: str) -> None:
+    first = pointluck.game("dogfight").new().seat
+    assert first is not None
+    seats = {seat: SeatWish("me" if seat == first else "open") for seat in pointluck.game("dogfight").seats}
     async with opened(database) as club:
-        ann = await club.new_person("Ann")
-        wish = NewTableWish("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("open")}, ENTROPY)
-        made = await club.create(ann.id, wish)
-        assert (await club.outlook(made.table.id, "usa")).prompt is None
-        seat = made.table.to_act or ""
-        if seat != "usa":
-            return
+        ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
+        made = await club.create(ann.id, NewTableWish("dogfight", seats, ENTROPY))
+        assert (await club.outlook(made.table.id, first)).prompt is None
         with pytest.raises(TableProblem, match="table-waiting"):
-            await club.act(ann.id, made.table.id, "usa", 0, "bid 0")
+            await club.act(ann.id, made.table.id, first, 0, "bid 0")
+        ((other, token),) = made.invitations.items()
+        await club.join(ben.id, made.table.id, other, token, ENTROPY)
+        prompt = (await club.outlook(made.table.id, first)).prompt
+        assert prompt is not None
+        assert await club.act(ann.id, made.table.id, first, 0, str(prompt.legal[0])) == 1
 
 
 async def test_nothing_can_be_done_after_the_end(database: str) -> None:

@@ -17,7 +17,6 @@ def test_kill_a_process_that_plays_on_sqlite(tmp_path: Path) -> None:
 def test_kill_one_of_two_processes_and_then_postgresql_itself() -> None:
     server = Server.new(durable=True)
     try:
-        assert kills.kill_players(server.new_database(), 1, 2, drivers=2).acknowledged >= 40
-        assert kills.kill_postgres(server, 2, 3).acknowledged >= 80
+        assert kills.kill_all_in_turn(server, 2).acknowledged >= 40
     finally:
         server.stop()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import pointluck
-from pointluck.tables import playing
+from pointluck.tables import house, playing
 from tests.tables.playing import alone, opened, play
 
 TABLES = 6
@@ -37,8 +37,6 @@ async def test_memory_of_an_idle_table(tmp_path: Path, name: str, monkeypatch: p
 
 
 async def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pointluck.tables import house
-
     monkeypatch.setattr(house, "MOST_OPEN", 3)
     async with opened(f"{tmp_path}/club.db") as club:
         tables = [await alone(club) for _ in range(6)]

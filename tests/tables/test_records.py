@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import update
 
 import pointluck
 from pointluck.engine import Problem, Record, RecordError
-from pointluck.tables import NotAllowed, TableProblem, records
+from pointluck.tables import NotAllowed, TableProblem, records, schema
 from tests.support import play_through
 from tests.tables.playing import ENTROPY, alone, opened, play, two
 
@@ -114,10 +115,6 @@ async def test_moments_are_the_game_step_by_step(database: str, name: str) -> No
 
 
 async def test_a_log_that_was_tampered_with_in_the_store_is_not_played_on(database: str) -> None:
-    from sqlalchemy import update
-
-    from pointluck.tables import schema
-
     async with opened(database) as club:
         ann, table = await alone(club)
         await play(club, table.id, ann, 1, 12)

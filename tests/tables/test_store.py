@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from asyncpg.exceptions import DiskFullError
 from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError
 
 from pointluck.tables import Club, StoreProblem, schema
-from pointluck.tables.store import Store, read_url
+from pointluck.tables.store import Store, database_problems, read_url
 from tests.tables.playing import alone, opened, play
 
 
@@ -105,11 +107,6 @@ async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_
 
 
 async def test_a_full_disk_of_postgresql_is_told_the_same_way() -> None:
-    from asyncpg.exceptions import DiskFullError
-    from sqlalchemy.exc import DBAPIError
-
-    from pointluck.tables.store import database_problems
-
     said = 'could not extend file "base/5/16384": No space left on device'
     with pytest.raises(StoreProblem, match="store-full"), database_problems():
         raise DBAPIError("INSERT", {}, DiskFullError(said))

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 import pointluck
-from pointluck.engine import Record
-from pointluck.tables import NotAllowed, Stale, TableProblem, UndoChanged
+from pointluck.engine import Record, Setup
+from pointluck.tables import Club, NotAllowed, Person, Stale, TableProblem, UndoChanged
+from pointluck.tables.rows import Line
+from pointluck.tables.table import replayed
 from tests.tables.playing import against_bot, alone, asked, opened, play, two
 
 
@@ -93,26 +95,24 @@ async def test_the_free_point_is_that_of_the_record(database: str) -> None:
             outlooks = {seat: await club.outlook(table_id, seat) for seat in people}
             if outlooks["usa"].waiting_for is None:
                 break
-            record = await rebuilt(club._open[table_id].setup, await club._standing(table_id))
+            record = rebuilt(club._open[table_id].setup, await club._standing(table_id))
             for seat, outlook in outlooks.items():
                 point = record.undo_point(seat)
                 assert outlook.undo_to == (point if point < outlook.number else None)
 
 
-async def rebuilt(setup: object, lines: list[object]) -> Record:
-    start = setup.game.begin(setup)  # type: ignore[attr-defined]
-    start.start()
-    record = Record(start)
+def rebuilt(setup: Setup, lines: list[Line]) -> Record:
+    record = Record(replayed(setup, []))
     for line in lines:
-        record.apply(record.state.parse(line.body))  # type: ignore[attr-defined]
+        record.apply(record.state.parse(line.body))
     return record
 
 
-async def far_enough(club: object, table_id: str, people: object) -> None:
+async def far_enough(club: Club, table_id: str, people: dict[str, Person]) -> None:
     """Moves until something is news to both, so that nothing is free to take back."""
     for turn in range(100):
-        await play(club, table_id, people, turn, 1)  # type: ignore[arg-type]
-        outlooks = [await club.outlook(table_id, seat) for seat in ("usa", "japan")]  # type: ignore[attr-defined]
+        await play(club, table_id, people, turn, 1)
+        outlooks = [await club.outlook(table_id, seat) for seat in ("usa", "japan")]
         if all(outlook.undo_to is None for outlook in outlooks) and outlooks[0].number > 3:
             return
     raise AssertionError("nothing was ever news")

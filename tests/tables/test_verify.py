@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,6 @@ from tests.tables.playing import alone, opened, play
 
 @pytest.fixture(scope="module")
 def lines(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    import asyncio
-
     return asyncio.run(finished(tmp_path_factory.mktemp("verify")))
 
 
@@ -48,7 +47,6 @@ def mended(lines: list[str]) -> list[str]:
 def failed(lines: list[str]) -> dict[str, tuple[str | None, object]]:
     verdict = verify("".join(f"{line}\n" for line in lines))
     wrong = {check.check: (check.key, check.params.get("line")) for check in verdict.checks if not check.passed}
-    assert verdict.sound is not wrong or not wrong
     assert verdict.sound is (not wrong)
     return wrong
 
@@ -150,7 +148,8 @@ def test_another_table_or_another_line_gives_other_dice(lines: list[str]) -> Non
 
 
 def test_a_dropped_line_is_found_wherever_it_stood(lines: list[str]) -> None:
-    for number in range(1, len(lines)):
+    # Every line of the head, of the dice, of the end, and every fifth step.
+    for number in (*range(1, 14), *range(14, len(lines) - 4, 5), *range(len(lines) - 4, len(lines))):
         dropped = [*lines[:number], *lines[number + 1 :]]
         assert failed(dropped), lines[number]
         assert failed(mended(dropped)), lines[number]

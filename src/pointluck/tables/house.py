@@ -277,9 +277,10 @@ def _advance(table: Table, move: Move) -> dict[str, Any]:
 
 
 def _rows(table_id: str, lines: list[Line]) -> list[dict[str, Any]]:
-    return [{"table_id": table_id, **line._asdict()} for line in lines]
+    return [dict(zip(_COLUMNS, (table_id, *line), strict=True)) for line in lines]
 
 
+_COLUMNS = ("table_id", *Line._fields)
 _steps = schema.steps.c
 _TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table_id"))
 _LINES = (

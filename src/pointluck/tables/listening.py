@@ -39,8 +39,12 @@ class Listener:
 
     async def _connect(self) -> asyncpg.Connection:
         connection = await asyncpg.connect(self._address)
+        try:
+            await connection.add_listener(CHANNEL, lambda *said: self._heard.put_nowait(str(said[3])))
+        except BaseException:
+            connection.terminate()
+            raise
         connection.add_termination_listener(lambda _: self._heard.put_nowait(None))
-        await connection.add_listener(CHANNEL, lambda *said: self._heard.put_nowait(str(said[3])))
         return connection
 
     async def _run(self, connection: asyncpg.Connection) -> None:
@@ -58,7 +62,7 @@ class Listener:
                     except Exception:
                         log.exception("news not taken in")
         finally:
-            connection.terminate()
+            await _part(connection)
 
     async def _again(self) -> asyncpg.Connection:
         pause = _FIRST_PAUSE
@@ -71,3 +75,11 @@ class Listener:
                 log.warning("no news from other processes: %s", type(error).__name__)
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
+
+
+async def _part(connection: asyncpg.Connection) -> None:
+    """Close it politely; a server that does not answer is left standing."""
+    try:
+        await connection.close(timeout=2)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        connection.terminate()

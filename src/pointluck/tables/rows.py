@@ -18,7 +18,8 @@ _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 
 
 def now() -> str:
-    return datetime.now(UTC).strftime(_TIME)
+    # What strftime(_TIME) gives, at a tenth of its price: every move asks for it.
+    return datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
 
 
 def later(at: str, **span: float) -> str:
