@@ -60,27 +60,26 @@ def order(page: Page, press: Press, what: Locator, wanted: str) -> bool:
 
 
 def japanese_phase(page: Page, press: Press) -> None:
-    """One order of a plain plan: attack, land who must, go to Midway, keep a Zero up, make ready, strike; else end."""
+    """One step of a plain plan: attack, land who must, fly on, keep a Zero up, make ready, strike; else end."""
     attack = page.locator(PROMPT).get_by_role("button", name=re.compile("^Attack"))
-    due = squadrons(page, "must land")
     if attack.count():
         press(attack.first)
-    elif due.count() and order(page, press, due.first, "Land on"):
-        pass
-    elif squadrons(page, "outbound", "bombs").count():
-        order(page, press, page.locator('[data-press="place:centre"]'), "Fly to Midway")
-    elif squadrons(page, "outbound").count():
-        order(page, press, squadrons(page, "outbound").first, "Fly to|Land on")
-    elif squadrons(page, "inbound").count():
-        order(page, press, squadrons(page, "inbound").first, "Land on")
-    elif not page.locator('[aria-label*="on CAP"]').count() and squadrons(page, "Zero", ", ready;").count():
-        order(page, press, squadrons(page, "Zero", ", ready;").first, "Launch for CAP")
-    elif squadrons(page, "not ready").count():
-        order(page, press, squadrons(page, "not ready").first, "Make ready")
-    elif squadrons(page, ", ready, bombs").count() > 2:
-        order(page, press, squadrons(page, ", ready, bombs").first, "Launch for a strike")
-    else:
-        press(page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining")).last)
+        return
+    ready = squadrons(page, ", ready, bombs")
+    plan = [
+        (squadrons(page, "must land"), "Land on"),
+        (page.locator('[data-press="place:centre"]'), "Fly to Midway"),
+        (squadrons(page, "bound;"), "Fly to|Land on"),
+        (squadrons(page, "bound, "), "Land on"),
+        (squadrons(page, "not ready"), "Make ready"),
+    ]
+    if not page.locator('[aria-label*="on CAP"]').count():
+        plan.append((squadrons(page, "Zero", ", ready;"), "Launch for CAP"))
+    if ready.count() > 2:
+        plan.append((ready, "Launch for a strike"))
+    if any(who.count() and order(page, press, who.first, wanted) for who, wanted in plan):
+        return
+    press(page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining")).last)
 
 
 def play_out(page: Page, press: Press) -> Locator:
