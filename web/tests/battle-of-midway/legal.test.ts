@@ -101,6 +101,13 @@ describe("composing", () => {
     expect(rest).toEqual(["clear akagi all", "done"]);
   });
 
+  it("changes to another kind where kinds exclude each other", () => {
+    const family = families(["clear akagi 2a6m", "clear akagi 1a6m", "clear akagi 1d3a-b", "done"]).families[0];
+    if (!family) throw new Error("no family");
+    expect(more(family, [2, 0], 1)).toEqual([0, 1]);
+    expect(more(family, [2, 0], 0)).toBeNull();
+  });
+
   it("shares out pickets: one ring gains what another loses", () => {
     const family = families([
       "picket 2 0 0",

@@ -135,7 +135,9 @@ export function more(family: Family, counts: number[], at: number): number[] | n
     const swapped = next.map((count, j) => count - (j === i ? 1 : 0));
     if (reachable(family, swapped)) return swapped;
   }
-  return null;
+  // Kinds that exclude each other: this one alone.
+  const alone = counts.map((_, i) => (i === at ? (counts[i] ?? 0) + 1 : 0));
+  return reachable(family, alone) ? alone : null;
 }
 
 export function fewer(family: Family, counts: number[], at: number): number[] | null {

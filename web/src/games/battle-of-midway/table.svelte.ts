@@ -16,11 +16,15 @@ import {
 
 export type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
 
+const RARE = new Set(["clear", "unload"]);
+
 class Table {
   /** Words pointed at: pby-1, then 20. */
   picked = $state<string[]>([]);
   /** Counts being composed, by family. */
   counts = $state<Record<string, number[]>>({});
+  /** The family whose steppers are shown, where there are many. */
+  open = $state<string | null>(null);
   /** Pairs being composed: akagi to launch. */
   pairs = $state<Record<string, string>>({});
   /** The zone that is looked at closely. */
@@ -53,6 +57,7 @@ class Table {
     this.picked = [];
     this.counts = {};
     this.pairs = {};
+    this.open = null;
     if (!prompt) return;
     for (const family of families(prompt.legal).families) this.counts[family.key] = this.start(family);
     const given = String(prompt.params["default"] ?? "");
@@ -60,7 +65,9 @@ class Table {
     for (const { name, values } of choices(prompt.legal)) this.pairs[name] = usualPairs.get(name) ?? values[0] ?? "";
   }
 
+  /** What is set before anybody touches it: the usual deck, all who can go; nothing where one rarely wants anything. */
   start(family: Family): number[] {
+    if (RARE.has(family.verb)) return family.kinds.map(() => 0);
     const asked = this.legal.some((text) => text.startsWith("raise "));
     // Where units can also come up one by one, the usual deck is the first of the list.
     return this.kind === "spot" && !asked ? usual(family) : [...(family.options[0]?.counts ?? [])];
@@ -88,14 +95,18 @@ class Table {
     } else if (fitting(this.legal, next).length) this.picked = next;
   }
 
-  family(verb: string | null, head: string): Family | undefined {
-    return this.grouped.families.find((one) => (verb === null || one.verb === verb) && one.head.includes(head));
+  /** Shows the steppers of one family, filled; a second time hides them. */
+  unfold(family: Family): void {
+    this.open = this.open === family.key ? null : family.key;
+    const counts = this.counts[family.key] ?? [];
+    if (this.open && counts.every((count) => !count)) this.counts[family.key] = [...(family.options[0]?.counts ?? [])];
   }
 
   add(family: Family, kind: string, step: 1 | -1): void {
     const counts = this.counts[family.key] ?? this.start(family);
     const at = family.kinds.indexOf(kind);
     if (at < 0) return;
+    this.open = family.key;
     const next = (step > 0 ? more : fewer)(family, counts, at);
     if (next) this.counts[family.key] = next;
   }
