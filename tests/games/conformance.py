@@ -99,6 +99,9 @@ def check_question(state: State) -> None:
     assert question.clause in game.clauses
     assert question.prompt == f"ask-{question.kind}"
     check_params(question.params)
+    known_to = state.known_to
+    assert known_to is None or set(known_to) <= set(game.seats)
+    assert known_to is None or state.seat == "chance" or state.seat in known_to, "whoever answers knows the answer"
 
 
 def check_params(params: Params) -> None:

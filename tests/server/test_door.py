@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from pointluck.server.connection import PromptProtocol
 from pointluck.server.guard import HEADERS
 from pointluck.server.settings import Limits, Rate, Settings
 from tests.server.conftest import sqlite
@@ -57,6 +60,7 @@ def test_every_failure_is_told_as_trouble(server: Running) -> None:
         assert (answer.status_code, answer.json()["key"]) == (status, key)
     answer = httpx.delete(f"{server.origin}/api/games")
     assert (answer.status_code, answer.json()["key"]) == (405, "problem-method")
+    assert httpx.delete(f"{server.origin}/api/me").headers["allow"] == "GET, POST"
 
 
 # --- whose page asks ------------------------------------------------------------------------------------------------
@@ -163,6 +167,26 @@ def _again(person: Client, table: str) -> bool:
             continue
         return True
     return False
+
+
+def test_who_never_finishes_asking_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PromptProtocol, "asking", 0.3)
+    for beginning in (b"", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: "):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=10) as slow:
+            slow.sendall(beginning)
+            assert slow.recv(100) == b""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as slow:
+        slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert slow.recv(15) == b"HTTP/1.1 200 OK"
+
+
+def test_a_socket_stays_open_though_nothing_is_asked(
+    server: Running, nimitz: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PromptProtocol, "asking", 0.2)
+    wire = nimitz.sit(nimitz.make()["table"]["id"])
+    sleep(0.5)
+    assert wire.ask("ping")["type"] == "pong"
 
 
 # --- ops ----------------------------------------------------------------------------------------------------------

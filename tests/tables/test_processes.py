@@ -31,6 +31,16 @@ async def hear(heard: Subscription, wanted: type[Notice]) -> Notice:
     raise AssertionError("closed")
 
 
+async def test_several_processes_open_a_new_database_at_once(postgres: Server) -> None:
+    url = postgres.new_database()
+    clubs = await asyncio.gather(*(Club.open(url, 0) for _ in range(4)))
+    ann = await clubs[0].new_person("Ann")
+    tokens = {club.device_token(ann.id) for club in clubs}
+    for club in clubs:
+        await club.close()
+    assert len(tokens) == 1, "they share the key that signs"
+
+
 async def test_steps_are_seen_in_the_other_process(postgres: Server) -> None:
     async with both(postgres) as (one, other):
         ann, table = await alone(one)

@@ -186,6 +186,23 @@ async def test_whoever_leaves_may_come_back_while_nobody_else_has_come(database:
         await play(club, table_id, people, 2, 4)
 
 
+async def test_a_listed_seat_that_was_left_is_open_to_everybody_unless_a_bot_keeps_it(database: str) -> None:
+    async with opened(database) as club:
+        people, table_id = await two(club, listed=True, watch="nobody")
+        await play(club, table_id, people, 1, 4)
+        stranger = await club.new_person("Cid")
+        await club.leave(people["japan"].id, table_id, "japan", "random")
+        with pytest.raises(NotAllowed, match="seat-not-offered"):
+            await club.join(stranger.id, table_id, "japan", None, ENTROPY)
+        await club.join(people["japan"].id, table_id, "japan", None, ENTROPY)
+        await club.leave(people["japan"].id, table_id, "japan")
+        assert [card.id for card in (await club.lobby(stranger.id))[1]] == [table_id]
+        with pytest.raises(NotFound):
+            await club.chairs(table_id, stranger.id)
+        await club.join(stranger.id, table_id, "japan", None, ENTROPY)
+        assert await club.chairs(table_id, stranger.id) == ("japan",)
+
+
 async def test_nobody_sits_on_both_sides_where_others_play(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)

@@ -74,18 +74,19 @@ def start(
     from pointluck.server.running import prepare, run_many, run_one
 
     address = _address(listening)
-    prepare(settings)
-    set_up("info" if opened is None else "warning")
 
     def ready() -> None:
         print(language.say("serve-running", url=address), flush=True)
         if opened is not None:
             opened(address)
 
-    if workers > 1:
-        run_many(settings, listening, workers, ready)
-    else:
-        run_one(settings, listening, ready)
+    with listening:
+        prepare(settings)
+        set_up("info" if opened is None else "warning")
+        if workers > 1:
+            run_many(settings, listening, workers, ready)
+        else:
+            run_one(settings, listening, ready)
     print(language.say("serve-stopped"), flush=True)
     return 0
 

@@ -10,7 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
-from starlette.routing import Route
+from starlette.routing import Match
 
 from pointluck import __version__
 from pointluck.engine import Problem
@@ -110,5 +110,6 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 def _methods(request: Request) -> list[str]:
     """Everything that can be done at a path: the router only names what its first route there can do."""
-    here = (route for route in request.app.routes if isinstance(route, Route))
-    return sorted({name for one in here if one.path_regex.match(request.url.path) for name in one.methods or ()})
+    routes = request.app.routes
+    asked = ((name, {**request.scope, "method": name}) for name in ("GET", "POST", "PUT"))
+    return [name for name, scope in asked if any(route.matches(scope)[0] is Match.FULL for route in routes)]

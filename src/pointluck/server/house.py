@@ -11,6 +11,7 @@ from .messages import TableInfo
 from .presence import Presence
 from .telling import table_info
 
+REPLAYS = 2
 _LEAVE = 3
 """Seconds that taking leave of everybody may last."""
 
@@ -36,6 +37,8 @@ class House:
         self._presence: Presence | None = None
         self._tables: dict[str, set[Guest]] = {}
         self.closing = False
+        self.replays = asyncio.Semaphore(REPLAYS)
+        """Held while a whole record is played again, so that nobody can keep all cores busy with that."""
 
     @property
     def club(self) -> Club:

@@ -21,6 +21,7 @@ import uvicorn
 from pointluck.engine import Problem
 from pointluck.tables import Club
 
+from .connection import PromptProtocol
 from .logs import log, set_up
 from .settings import Limits, Settings
 
@@ -77,6 +78,7 @@ def config_for(app: Any, limits: Limits) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="on",
+        http=PromptProtocol,
         log_config=None,
         access_log=False,
         server_header=False,

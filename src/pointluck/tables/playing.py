@@ -82,7 +82,7 @@ class Playing(House):
     async def why(self, person_id: str, table_id: str, seat: str, text: str) -> Refusal | None:
         """Why the action is not allowed; None if it is. Raises Problem where the seat has nothing to answer."""
         table = await self._table(table_id)
-        self._asked(table, person_id, seat)
+        self._asked(table, person_id, seat, table.seq)
         return table.why(text)
 
     # --- acting ---------------------------------------------------------------------------------------------
@@ -95,8 +95,7 @@ class Playing(House):
         """
         table = await self._at(table_id, seq)
         async with table.lock:
-            self._asked(table, person_id, seat)
-            _fresh(table, seq)
+            self._asked(table, person_id, seat, seq)
             await self._save(table, table.play(seat, text, now()))
             return table.seq
 
@@ -107,11 +106,12 @@ class Playing(House):
             await self._refresh(table_id)
         return table
 
-    def _asked(self, table: Table, person_id: str, seat: str) -> None:
-        """The person may answer for that seat, and it is asked. Whoever may not is told nothing else."""
+    def _asked(self, table: Table, person_id: str, seat: str, seq: int) -> None:
+        """The person may answer for that seat, has seen all lines, and is asked. Strangers are told nothing else."""
         held = table.held_by(person_id)
         if not held or (seat != CHANCE and seat not in held):
             raise NotAllowed("seat-not-yours")
+        _fresh(table, seq)
         asked = table.state.seat
         if asked is None:
             raise TableProblem("table-over")

@@ -161,8 +161,9 @@ class Seating(House):
                 if (await connection.execute(query)).scalar_one() == hashed(invitation):
                     return
             raise NotAllowed("invitation-unknown")
-        untouched = chair.former is None
-        if untouched and (table.row.listed or person_id == table.row.creator or table.held_by(person_id)):
+        if table.row.listed and (chair.free or chair.former is None):
+            return
+        if chair.former is None and (person_id == table.row.creator or table.held_by(person_id)):
             return
         raise NotAllowed("seat-not-offered", seat=chair.seat)
 
@@ -233,7 +234,7 @@ def _may_see(
     held = tuple(chair.seat for chair in chairs.values() if person_id is not None and chair.person_id == person_id)
     if held or row.watch == "everyone" or (person_id is not None and row.creator == person_id):
         return held
-    if row.listed and not row.over and any(chair.free for chair in chairs.values()):
+    if row.listed and row.sat is None and any(chair.free for chair in chairs.values()):
         return ()  # whoever may sit down may look first
     if row.watch == "link" and watch_token is not None and hashed(watch_token) == row.watch_token:
         return ()

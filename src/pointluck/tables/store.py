@@ -253,7 +253,8 @@ def _without_password(database: str) -> str:
 
 def _engine(url: URL) -> AsyncEngine:
     if url.drivername == POSTGRES:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=False)
+        # Asked first whether it is still there: after a restart of the server nobody gets a dead connection.
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=8, max_overflow=8)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)

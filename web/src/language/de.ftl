@@ -190,6 +190,7 @@ result-show = Ergebnis zeigen
 answers-all = Alle Antworten
 answers-count = { $count } Antworten
 answers-field = Antwort suchen oder eingeben
+answers-more = { $count } weitere. Durch Eingeben finden Sie sie.
 answers-none = Nichts, was erlaubt ist, enthält „{ $text }“. Die Eingabetaste fragt, warum.
 answers-plain = Alle Antworten als Liste
 answers-own = Zurück zur kurzen Form
@@ -256,6 +257,7 @@ keys-pan = den Tisch verschieben
 keys-things = zu einem Ding gehen, es wählen
 keys-close = schließen
 
+record-keep = Protokoll sichern
 seat-here = ist da
 seat-away = ist nicht da
 seat-overdue = ist überfällig

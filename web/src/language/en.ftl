@@ -190,6 +190,7 @@ result-show = Show the result
 answers-all = All answers
 answers-count = { $count } answers
 answers-field = Search or type an answer
+answers-more = { $count } more. Type to find them.
 answers-none = Nothing that is allowed has “{ $text }” in it. Enter asks why.
 answers-plain = All answers as a list
 answers-own = Back to the short form
@@ -256,6 +257,7 @@ keys-pan = move the table
 keys-things = go to a thing, choose it
 keys-close = close
 
+record-keep = Save the record
 seat-here = is here
 seat-away = is away
 seat-overdue = is overdue

@@ -36,29 +36,33 @@ async def read_record(table_id: Id, person: Anybody, club: TheClub, watch: Watch
 async def read_moments(
     table_id: Id,
     person: Anybody,
-    club: TheClub,
+    house: TheHouse,
     seat: Seat | None = None,
     first: Annotated[int, Query(ge=0, le=10**6)] = 0,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = 50,
     watch: WatchToken = None,
 ) -> Replay:
     """The game moment by moment: from one's own side, from outside, and after the end from any side."""
+    club = house.club
     person_id = None if person is None else person.id
     card = await club.card(table_id, person_id, watch)
     if seat is not None and seat not in [one.seat for one in card.seats]:
         raise WireProblem("nowhere")
     if seat is not None and not card.over and seat not in await club.chairs(table_id, person_id, watch):
         raise NotAllowed("seat-not-yours")
-    return replay_info(await club.moments(table_id, seat, first, count))
+    async with house.replays:
+        return replay_info(await club.moments(table_id, seat, first, count))
 
 
 @router.post("/api/records", status_code=201)
 async def bring_record(person: Somebody, house: TheHouse, wish: ImportRecord) -> TableInfo:
     """A table from a record."""
-    return house.told(await house.club.import_record(person.id, wish.text, wish.entropy))
+    async with house.replays:
+        return house.told(await house.club.import_record(person.id, wish.text, wish.entropy))
 
 
 @router.post("/api/verify")
-async def check_record(club: TheClub, wish: RecordText) -> Verdict:
+async def check_record(house: TheHouse, wish: RecordText) -> Verdict:
     """Is the record what it says? The chain, every step, every die and draw, the end."""
-    return verdict_info(await club.verify(wish.text))
+    async with house.replays:
+        return verdict_info(await house.club.verify(wish.text))

@@ -33,9 +33,16 @@ export function squadronWords(language: Language, view: KidoView, squadron: Squa
     .join(", ");
 }
 
-/** The same with the place, for a counter that is read alone. */
+const told = new WeakMap<Language, WeakMap<Squadron, string>>();
+
+/** The same with the place, for a counter that is read alone. Told once for a squadron that stays as it is. */
 export function squadronLabel(language: Language, view: KidoView, squadron: Squadron): string {
-  return `${squadronWords(language, view, squadron)}; ${placeName(language, view, squadron.place)}`;
+  const known = told.get(language) ?? new WeakMap<Squadron, string>();
+  told.set(language, known);
+  const label =
+    known.get(squadron) ?? `${squadronWords(language, view, squadron)}; ${placeName(language, view, squadron.place)}`;
+  known.set(squadron, label);
+  return label;
 }
 
 export function placeName(language: Language, view: KidoView, place: string): string {

@@ -18,6 +18,43 @@ export function cornerParts(rect: Rect, layout: Layout, count: number): { target
   };
 }
 
+export interface Berth {
+  /** The middle of the ship. */
+  ship: Point;
+  name: Point;
+  rect: Rect;
+}
+
+/** The American carriers of a corner: side by side with their names below, or under each other with the names beside. */
+export function berths(part: Rect, layout: Layout, count: number): { berths: Berth[]; length: number; beam: number } {
+  if (layout.short) {
+    const h = Math.min(part.h / count, 26);
+    const length = Math.min(part.w * 0.42, h * 2.6);
+    return {
+      length,
+      beam: length * 0.3,
+      berths: Array.from({ length: count }, (_, i) => {
+        const y = part.y + h * (i + 0.5);
+        const rect = { x: part.x, y: y - h / 2 + 1, w: part.w, h: h - 2 };
+        return { ship: { x: part.x + length / 2 + 4, y }, name: { x: part.x + length + 10, y: y + 3.4 }, rect };
+      }),
+    };
+  }
+  const w = part.w / count;
+  const length = Math.min(w * 0.86, part.h * 1.7);
+  const beam = Math.min(length * 0.28, part.h * 0.4);
+  const y = part.y + Math.max(beam / 2 + 8, part.h * 0.38);
+  return {
+    length,
+    beam,
+    berths: Array.from({ length: count }, (_, i) => {
+      const x = part.x + w * (i + 0.5);
+      const name = { x, y: y + beam / 2 + (layout.wide ? 17.5 : 12.5) };
+      return { ship: { x, y }, name, rect: { x: part.x + w * i + 2, y: part.y, w: w - 4, h: part.h } };
+    }),
+  };
+}
+
 /** Every squadron that is not lost, by name, with the middle of its counter. */
 export function squadronPoints(view: KidoView, layout: Layout): Map<string, Point> {
   const points = new Map<string, Point>();
