@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -48,25 +50,53 @@ def test_dogfight_against_the_computer(sit: Sitting, variant: str) -> None:
     over(page)
 
 
-def test_dogfight_between_two_browsers(sit: Sitting) -> None:
+def test_the_battle_of_midway_against_the_computer(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, "The Battle of Midway")
+    play_out(page)
+    over(page)
+
+
+def invited(sit: Sitting, game: str, prepare: Callable[[Page], None]) -> tuple[Page, Page]:
+    """A host in the seat that the sheet offers, and a guest on a phone who came by the link."""
     host = sit()
-    host.get_by_role("article", name="Dogfight").get_by_role("button", name="Set up a table").click()
+    host.get_by_role("article", name=game).get_by_role("button", name="Set up a table").click()
     host.get_by_role("group", name="Japan").get_by_text("A friend").click()
-    host.get_by_text("Rules in detail").click()
-    host.get_by_label("Board").select_option("compact")
+    prepare(host)
     host.get_by_role("button", name="Make the table and invite").click()
     link = host.get_by_label("A seat for a friend: Japan", exact=True).input_value()
     host.get_by_role("link", name="To the table").click()
     guest = sit(link, phone=True)
     guest.get_by_role("button", name="Sit down as Japan").click()
     expect(guest.locator(PROMPT)).to_be_visible()
-    for _ in range(600):
-        both = [page for page in (host, guest) if page.locator(f"{PROMPT}.mine").count()]
+    return host, guest
+
+
+def play_together(host: Page, guest: Page) -> None:
+    """Whoever is asked answers, until both see the result."""
+    for _ in range(1500):
         if host.get_by_role("dialog", name=ENDED).is_visible():
             break
-        for page in both:
-            before = page.locator(PROMPT).get_attribute("data-seq")
-            choices(page).last.click()
-            expect(page.locator(f'{PROMPT}[data-seq="{before}"]')).to_have_count(0)
+        for page in (host, guest):
+            if page.locator(f"{PROMPT}.mine").count() and not page.get_by_role("dialog", name=ENDED).is_visible():
+                before = page.locator(PROMPT).get_attribute("data-seq")
+                choices(page).last.click()
+                expect(page.locator(f'{PROMPT}[data-seq="{before}"]')).to_have_count(0)
     over(host)
     over(guest)
+
+
+def test_dogfight_between_two_browsers(sit: Sitting) -> None:
+    def compact(page: Page) -> None:
+        page.get_by_text("Rules in detail").click()
+        page.get_by_label("Board").select_option("compact")
+
+    play_together(*invited(sit, "Dogfight", compact))
+
+
+def test_domination_between_two_browsers(sit: Sitting) -> None:
+    play_together(*invited(sit, "Dogfight", lambda page: page.get_by_text("Domination, short", exact=True).click()))
+
+
+def test_the_battle_of_midway_between_two_browsers(sit: Sitting) -> None:
+    play_together(*invited(sit, "The Battle of Midway", lambda page: page.get_by_text("Short", exact=True).click()))
