@@ -75,6 +75,23 @@ def test_a_turn_takes_a_few_clicks(sit: Sitting) -> None:
         page.wait_for_timeout(150)
 
 
+def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
+    page = sit(mood="light")
+    quick_game(page, GAME)
+    over = page.get_by_role("dialog", name="The game is over")
+    mine = page.locator(f"{PROMPT}.mine")
+    clicks = 0
+    while True:
+        expect(mine.or_(over).first).to_be_visible(timeout=60_000)
+        if over.is_visible():
+            break
+        answer_as_usual(page)
+        clicks += 1
+        assert clicks < 900
+        page.wait_for_timeout(60)
+    expect(over).to_contain_text("points of Japan", ignore_case=True)
+
+
 def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)
