@@ -15,7 +15,7 @@ CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -n
 # Node comes from the virtual environment too, so that Python and make are all one needs.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
 
-.PHONY: help play test check audit bench load fix lock clean rebuild web types
+.PHONY: help play test check audit bench load fix lock clean rebuild web types pictures
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -106,6 +106,9 @@ $(CLIENT): $(CLIENT_SOURCES) $(MODULES)
 	@touch $@
 
 web: $(CLIENT) ## build the browser client
+
+pictures: $(VENV)/dev web ## take pictures of every screen into build/pictures, or ARGS=FOLDER
+	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 types: $(VENV)/dev $(MODULES) ## make the client's types from the server's messages
 	@$(BIN)/python -m tools.wire_types web/src/wire/messages.ts

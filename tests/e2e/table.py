@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -51,3 +52,42 @@ def choices(page: Page) -> Locator:
 
 def log_lines(page: Page) -> Locator:
     return page.get_by_role("log").locator("li")
+
+
+ENDED = "The game is over"
+_READY = "() => document.querySelector('dialog[open], section.prompt.mine')"
+_ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
+
+
+def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int = 600) -> None:
+    """Answers whatever is asked until the game is over, unless told otherwise with the last answer there is."""
+    for _ in range(most):
+        page.wait_for_function(_READY, timeout=60_000)
+        if page.get_by_role("dialog", name=ENDED).is_visible():
+            return
+        before = page.locator(PROMPT).get_attribute("data-seq")
+        (choose or click_last)(page)
+        page.wait_for_function(_ANSWERED, arg=before)
+        sure = page.get_by_role("dialog", name="This cannot be taken back")
+        if sure.is_visible():
+            sure.get_by_role("button", name="Do it").press("Enter")
+            page.wait_for_function(_ANSWERED, arg=before)
+    raise AssertionError("the game does not end")
+
+
+def click_last(page: Page) -> None:
+    choices(page).last.click()
+
+
+def tap_last(page: Page) -> None:
+    choices(page).last.tap()
+
+
+def type_end(page: Page) -> None:
+    """By keyboard alone: a number for one of few answers; of many the one that ends the phase, typed."""
+    page.keyboard.press("/")
+    if page.evaluate("document.activeElement.tagName") == "INPUT":
+        page.keyboard.type("end")
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")

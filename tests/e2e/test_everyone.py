@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Sitting
-from tests.e2e.table import PROMPT
+from tests.e2e.table import PROMPT, choices, quick_game
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
@@ -61,6 +61,19 @@ def test_the_table_and_its_drawer(sit: Sitting, mood: str, locale: str, phone: b
     page.keyboard.press("?")
     page.locator("dialog").wait_for()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", ["Kido Butai", "The Battle of Midway", "Dogfight"])
+@SCREENS
+def test_the_boards(sit: Sitting, game: str, mood: str, locale: str, phone: bool) -> None:
+    page = sit(mood=mood, locale=locale, phone=phone)
+    quick_game(page, game)
+    for _ in range(4):
+        assert violations(page) == []
+        before = page.locator(PROMPT).get_attribute("data-seq")
+        choices(page).last.click()
+        expect(page.locator(f'{PROMPT}[data-seq="{before}"]')).to_have_count(0)
+        expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
 
 
 def test_from_the_first_screen_to_an_answer_by_keyboard_alone(sit: Sitting) -> None:

@@ -75,3 +75,16 @@ def test_a_wrong_link_is_told(sit: Sitting) -> None:
     expect(page.get_by_text("That is no link to a table")).to_be_visible()
     page.goto("/rules/chess")
     expect(page.get_by_role("status").first).to_contain_text("nothing")
+
+
+def test_one_moves_to_another_device(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, "Kido Butai")
+    page.goto("/")
+    name = page.get_by_title("Change your name").inner_text()
+    page.get_by_role("button", name="Take my tables along").click()
+    link = page.get_by_label("For my other device", exact=True).input_value()
+    other = sit(link, phone=True)
+    other.get_by_role("button", name="Be myself on this device").click()
+    expect(other.get_by_title("Change your name")).to_have_text(name)
+    expect(other.get_by_role("link", name="Kido Butai You")).to_be_visible()

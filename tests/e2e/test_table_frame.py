@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Sitting
-from tests.e2e.table import PROMPT, answer, choices, log_lines, plain, prompt, quick_game
+from tests.e2e.table import PROMPT, answer, choices, log_lines, play_out, prompt, quick_game
 
 
 def begin_kido_butai(page: Page) -> None:
@@ -124,23 +124,6 @@ def test_own_dice_are_asked_for(sit: Sitting) -> None:
     expect(page.locator(f"{PROMPT} .line p")).not_to_have_text(before)
 
 
-def play_out(page: Page, most: int = 400) -> None:
-    """Answers whatever is asked with the first answer until the game is over."""
-    ended = page.get_by_role("dialog", name="The game is over")
-    for _ in range(most):
-        page.locator(f"{PROMPT} button.button, dialog[open]").first.wait_for()
-        page.wait_for_function("() => document.querySelector('dialog[open], section.prompt.mine')")
-        if ended.is_visible():
-            return
-        before = page.evaluate("document.querySelector('section.prompt').dataset.seq")
-        plain(page)
-        choices(page).last.click()
-        page.wait_for_function(
-            "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')", arg=before
-        )
-    raise AssertionError("the game does not end")
-
-
 def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path) -> None:
     page = sit()
     page.get_by_role("article", name="Dogfight").get_by_role("button", name="Set up a table").click()
@@ -161,7 +144,7 @@ def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path)
     slider = page.get_by_role("slider")
     expect(slider).to_have_attribute("max", re.compile("[1-9]"))
     page.keyboard.press("End")
-    expect(page.locator(".count")).to_have_text(re.compile(r"^([1-9]\d*) / \1$"))
+    expect(page.locator(".controls .count")).to_have_text(re.compile(r"^([1-9]\d*) / \1$"))
     page.keyboard.press("ArrowLeft")
     page.get_by_role("banner").get_by_text("Japan", exact=True).click()
     expect(page.locator(".told")).not_to_be_empty()

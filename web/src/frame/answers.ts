@@ -17,8 +17,8 @@ export const FEW = 6;
 export const answersOf = (legal: string[], language: Language): Answer[] =>
   legal.map((action) => ({ action, label: language.action(action) }));
 
-/** Answers of a single word, such as "done" or "pass": they end something and are always at hand. */
-export const closing = (answers: Answer[]): Answer[] => answers.filter(({ action }) => !action.includes(" "));
+/** Actions of a single word, such as "done" or "pass": they end something and are always at hand. */
+export const closing = (legal: string[]): string[] => legal.filter((action) => !action.includes(" "));
 
 /** The faces of a die, where the question is what came up. */
 export function faces(legal: string[]): number[] | null {

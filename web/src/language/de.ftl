@@ -72,6 +72,10 @@ your-name-change = Namen ändern
 records = Spielprotokolle
 record-bring = Protokoll mitbringen
 record-check = Protokoll prüfen
+other-device-ask = Geht es anderswo weiter?
+other-device = Meine Tische mitnehmen
+other-device-help = Öffnen Sie diesen Link auf dem anderen Gerät, und es ist Ihres: Name und Tische. Er gilt einmal, bis { $until }. Zeigen Sie ihn niemandem.
+other-device-link = Für mein anderes Gerät
 recover = Auf diesem Gerät ich sein
 recover-sure = Dieser Link macht diesen Browser zu Ihrem: Ihr Name und Ihre Tische kommen mit. Er gilt einmal.
 
@@ -186,6 +190,7 @@ result-show = Ergebnis zeigen
 answers-all = Alle Antworten
 answers-count = { $count } Antworten
 answers-field = Antwort suchen oder eingeben
+answers-more = { $count } weitere. Durch Eingeben finden Sie sie.
 answers-none = Nichts, was erlaubt ist, enthält „{ $text }“. Die Eingabetaste fragt, warum.
 answers-plain = Alle Antworten als Liste
 answers-own = Zurück zur kurzen Form
@@ -252,6 +257,7 @@ keys-pan = den Tisch verschieben
 keys-things = zu einem Ding gehen, es wählen
 keys-close = schließen
 
+record-keep = Protokoll sichern
 seat-here = ist da
 seat-away = ist nicht da
 seat-overdue = ist überfällig

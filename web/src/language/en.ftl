@@ -72,6 +72,10 @@ your-name-change = Change your name
 records = Records of games
 record-bring = Bring a record
 record-check = Check a record
+other-device-ask = Going on elsewhere?
+other-device = Take my tables along
+other-device-help = Open this link on the other device and it is yours: name and tables. It works once, until { $until }. Show it to nobody.
+other-device-link = For my other device
 recover = Be myself on this device
 recover-sure = This link makes this browser yours: your name and your tables come with you. It works once.
 
@@ -186,6 +190,7 @@ result-show = Show the result
 answers-all = All answers
 answers-count = { $count } answers
 answers-field = Search or type an answer
+answers-more = { $count } more. Type to find them.
 answers-none = Nothing that is allowed has “{ $text }” in it. Enter asks why.
 answers-plain = All answers as a list
 answers-own = Back to the short form
@@ -252,6 +257,7 @@ keys-pan = move the table
 keys-things = go to a thing, choose it
 keys-close = close
 
+record-keep = Save the record
 seat-here = is here
 seat-away = is away
 seat-overdue = is overdue

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { ZONES, towards, way, zoneAt } from "../../src/games/battle-of-midway/chart";
+import { ZONES, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
 import { entryOf, entryZones, figuresOf, shadowBonus } from "../../src/games/battle-of-midway/figures";
 
 const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
@@ -19,10 +19,10 @@ describe("the chart", () => {
     }
   });
 
-  it("finds shortest ways", () => {
-    expect(way("21", "31")).toHaveLength(3);
-    expect(way("37", "31")).toHaveLength(5);
-    expect(way("19", "19")).toEqual(["19"]);
+  it("draws a flight from the middle of one zone to the middle of another, and none to nowhere", () => {
+    expect(flight("21", "31")).toMatch(/^M426 444\.7Q.* 578 620\.7$/);
+    expect(zoneAt("21")?.centre.x).toBe(426);
+    expect(flight("21", "99")).toBe("");
   });
 
   it("follows the arrow keys, and stays at the edge", () => {

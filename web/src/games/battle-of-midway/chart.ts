@@ -66,27 +66,6 @@ export function corners(centre: Point, inset = 0): Point[] {
 
 export const points = (list: Point[]): string => list.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
 
-/** Zones crossed on a shortest way, both ends among them. */
-export function way(from: string, to: string): string[] {
-  const came = new Map<string, string>([[from, ""]]);
-  let front = [from];
-  while (front.length && !came.has(to)) {
-    const following: string[] = [];
-    for (const name of front) {
-      for (const one of zoneAt(name)?.next ?? []) {
-        if (came.has(one)) continue;
-        came.set(one, name);
-        following.push(one);
-      }
-    }
-    front = following;
-  }
-  if (!came.has(to)) return [];
-  const found: string[] = [];
-  for (let at = to; at; at = came.get(at) ?? "") found.unshift(at);
-  return found;
-}
-
 /** A slightly bowed flight path between two zones, as a grease pencil would draw it. */
 export function flight(from: string, to: string): string {
   const a = zoneAt(from)?.centre;

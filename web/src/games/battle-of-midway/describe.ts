@@ -35,6 +35,7 @@ export function formationText(formation: Formation, language: Language): string 
     role: formation.shadowing ? "shadow" : formation.role,
     word: formation.role === "patrol" ? "none" : (formation.words[0] ?? "none"),
     units: unitsText(formation.units, language) || "none",
+    count: formation.units.length,
     bonus: formation.shadowing ? shadowBonus(formation.units[0]?.job ?? "") : 0,
     fuel,
   });

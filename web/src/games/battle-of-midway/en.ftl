@@ -66,6 +66,10 @@ bm-formation =
     }{ $word ->
         [none] { "" }
        *[other] { " " }{ $word }
+    }{ $count ->
+        [0] { "" }
+        [1] { "" }
+       *[other] { " " }({ $count })
     }{ $units ->
         [none] { "" }
        *[other] : { $units }

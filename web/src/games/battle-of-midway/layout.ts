@@ -92,7 +92,7 @@ function laidOut(forces: TaskForce[], flying: Formation[]): ZoneContents {
 
 function ranged(forces: TaskForce[], rows: number): Stand<TaskForce>[] {
   const two = forces.length > 1;
-  const scale = two ? 0.86 : ([1.5, 1.2, 1.02][rows] ?? 1);
-  const y = rows === 0 ? 6 : rows === 1 ? -15 : -23;
+  const scale = two ? 0.86 : ([1.5, 1.2, 0.9][rows] ?? 1);
+  const y = rows === 0 ? 6 : rows === 1 ? -15 : -19.5;
   return forces.map((thing, i) => ({ thing, x: two ? (i ? 36 : -36) : 0, y: two ? Math.max(y, -18) : y, scale }));
 }

@@ -22,9 +22,6 @@ export const isArea = (word: string): boolean => /^([ac]\d|centre|strip)$/.test(
 /** A word that can stand for a thing on the table; counts, pairs and figures are set with steppers instead. */
 export const isHandle = (word: string): boolean => !COUNTED.test(word) && !NUMBER.test(word) && !PAIR.test(word);
 
-/** The words by which an action can be pointed at. */
-export const handles = (move: Move): string[] => move.args.filter(isHandle);
-
 /** Moves that agree with what was pointed at: the first thing first where that fits, the others in any order. */
 export function fitting(legal: string[], picked: string[]): Move[] {
   const agreeing = legal.map(read).filter((move) => picked.every((word) => move.args.includes(word)));

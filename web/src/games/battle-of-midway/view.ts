@@ -78,7 +78,6 @@ export interface Midway {
 }
 
 export const SEATS: Seat[] = ["ijn", "usn"];
-export const FULL_TANK = 9;
 
 /** The frame hands over plain data; this is the one place that says what it is. */
 export const midway = (view: View): Midway => view as unknown as Midway;

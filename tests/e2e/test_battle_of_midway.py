@@ -1,0 +1,135 @@
+"""The Battle of Midway by pointing at the chart, the decks and the rings; with the keyboard; on a phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Sitting
+from tests.e2e.table import PROMPT, log_lines, prompt, quick_game
+
+GAME = "The Battle of Midway"
+NEXT = re.compile("turn 2: which reinforcements")
+
+
+def zone(page: Page, number: str) -> Locator:
+    return page.locator(f'[data-zone="{number}"]')
+
+
+def point_at(page: Page, number: str) -> None:
+    """Click near the lower edge of the zone, where no counter stands."""
+    box = zone(page, number).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.87)
+
+
+def button(page: Page, name: str | re.Pattern[str]) -> Locator:
+    return page.locator(PROMPT).get_by_role("button", name=name)
+
+
+def asked(page: Page) -> None:
+    expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
+
+
+def answer_as_usual(page: Page) -> None:
+    """One click: what is usual, done, or the first answer; where nothing is on a button, the first open zone."""
+    before = prompt(page)
+    main = page.locator(f"{PROMPT} .answers .button.primary:enabled")
+    first = page.locator(f"{PROMPT} .answers [data-answer]")
+    opened = page.locator(".zone.can")
+    if main.count():
+        main.first.click()
+    elif first.count():
+        first.first.click()
+    else:
+        number = opened.first.get_attribute("data-zone")
+        assert number is not None, before
+        point_at(page, number)
+
+
+def test_a_turn_takes_a_few_clicks(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, GAME)
+    expect(page.locator(PROMPT)).to_contain_text("which reinforcements arrive")
+    point_at(page, "14")
+    expect(page.locator(PROMPT)).to_contain_text("where do your patrols fly")
+    catalina = page.get_by_role("button", name=re.compile("^USA, patrol: 1 Catalina")).first
+    catalina.click()
+    expect(button(page, re.compile("^Catalina.*Let go"))).to_be_visible()
+    number = page.locator(".zone.can").first.get_attribute("data-zone")
+    assert number is not None
+    point_at(page, number)
+    page.keyboard.press("l")
+    expect(
+        log_lines(page).filter(has_text=re.compile(f"Catalina \\d (flies to|takes off for) {number}"))
+    ).to_have_count(1)
+    clicks = 0
+    while not NEXT.search(prompt(page)):
+        asked(page)
+        if NEXT.search(prompt(page)):
+            break
+        answer_as_usual(page)
+        clicks += 1
+        assert clicks < 60
+        page.wait_for_timeout(150)
+
+
+def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
+    page = sit(mood="light")
+    quick_game(page, GAME)
+    over = page.get_by_role("dialog", name="The game is over")
+    mine = page.locator(f"{PROMPT}.mine")
+    clicks = 0
+    while True:
+        expect(mine.or_(over).first).to_be_visible(timeout=60_000)
+        if over.is_visible():
+            break
+        answer_as_usual(page)
+        clicks += 1
+        assert clicks < 900
+        page.wait_for_timeout(60)
+    expect(over).to_contain_text("points of Japan", ignore_case=True)
+
+
+def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, GAME)
+    point_at(page, "19")
+    toast = page.locator(".toast.refusal")
+    expect(toast).to_contain_text("19 is no open entry zone")
+    expect(toast.get_by_role("button", name=re.compile("^BM-"))).to_be_visible()
+    expect(page.locator(PROMPT)).to_contain_text("which reinforcements arrive")
+
+
+def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, GAME)
+    zone(page, "14").focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(zone(page, "23")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(PROMPT)).to_contain_text("where do your patrols fly")
+    expect(zone(page, "23")).to_have_accessible_name(re.compile("Zone 23: USA, task force: one carrier"))
+    counter = page.get_by_role("button", name=re.compile("^USA, patrol: 1 Catalina")).first
+    counter.focus()
+    page.keyboard.press("Enter")
+    expect(button(page, re.compile("^Catalina.*Let go"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(button(page, re.compile("^Catalina.*Let go"))).to_have_count(0)
+
+
+def test_a_phone_shows_chart_and_decks_in_turn(sit: Sitting) -> None:
+    page = sit(phone=True)
+    quick_game(page, GAME)
+    zone(page, "14").tap(position={"x": 30, "y": 44})
+    expect(page.locator(PROMPT)).to_contain_text("where do your patrols fly")
+    views = page.get_by_role("navigation", name="Views of the table")
+    views.get_by_role("button", name="Decks").tap()
+    card = page.get_by_role("article", name="Enterprise")
+    expect(card).to_be_visible()
+    expect(card.get_by_role("img", name=re.compile("Dauntless with bombs")).first).to_be_visible()
+    views.get_by_role("button", name="Chart").tap()
+    expect(zone(page, "31")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

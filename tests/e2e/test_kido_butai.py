@@ -1,0 +1,198 @@
+"""Kido Butai in the browser: whole games by clicks, by keys alone and by taps on a phone; drags and orders for all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Sitting
+from tests.e2e.table import PROMPT, quick_game
+from tests.e2e.test_everyone import violations
+
+Press = Callable[[Locator], None]
+MOVES_AT_MOST = 400
+
+
+def by_click(page: Page) -> Press:
+    return lambda thing: thing.click(position={"x": 9, "y": 14})
+
+
+def by_tap(page: Page) -> Press:
+    """At the left edge of a counter, which no neighbour covers where many stand in a small place."""
+    return lambda thing: thing.tap(position={"x": 9, "y": 14})
+
+
+def by_keys(page: Page) -> Press:
+    def press(thing: Locator) -> None:
+        if thing.get_attribute("role") == "menuitem":
+            key = "ArrowDown"
+        else:
+            key = "Tab"
+        for _ in range(200):
+            if thing.evaluate("one => one === document.activeElement"):
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press(key)
+        raise AssertionError(f"not reached by keys: {thing.evaluate('one => one.outerHTML')[:200]}")
+
+    return press
+
+
+def squadrons(page: Page, *words: str) -> Locator:
+    """Squadrons that can be ordered now and whose names say all this."""
+    said = "".join(f'[aria-label*="{word}"]' for word in words)
+    return page.locator(f'[data-press^="squadron:"][tabindex="0"]{said}')
+
+
+def order(page: Page, press: Press, what: Locator, wanted: str) -> bool:
+    """Open the menu of a counter, ship or place and give the first order that begins so."""
+    press(what)
+    choice = page.get_by_role("menuitem", name=re.compile(f"^{wanted}")).first
+    if not choice.count():
+        page.keyboard.press("Escape")
+        return False
+    press(choice)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    return True
+
+
+def japanese_phase(page: Page, press: Press) -> None:
+    """One step of a plain plan: attack, land who must, fly on, keep a Zero up, make ready, strike; else end."""
+    attack = page.locator(PROMPT).get_by_role("button", name=re.compile("^Attack"))
+    if attack.count():
+        press(attack.first)
+        return
+    ready = squadrons(page, ", ready, bombs")
+    plan = [
+        (squadrons(page, "must land"), "Land on"),
+        (page.locator('[data-press="place:centre"]'), "Fly to Midway"),
+        (squadrons(page, "bound;"), "Fly to|Land on"),
+        (squadrons(page, "bound, "), "Land on"),
+        (squadrons(page, "not ready"), "Make ready"),
+    ]
+    if not page.locator('[aria-label*="on CAP"]').count():
+        plan.append((squadrons(page, "Zero", ", ready;"), "Launch for CAP"))
+    if ready.count() > 2:
+        plan.append((ready, "Launch for a strike"))
+    if any(who.count() and order(page, press, who.first, wanted) for who, wanted in plan):
+        return
+    press(page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining")).last)
+
+
+def play_out(page: Page, press: Press) -> Locator:
+    """To the end, whatever is asked; the dialog that tells it."""
+    end = page.get_by_role("dialog", name="The game is over")
+    sure = page.get_by_role("dialog").get_by_role("button", name="Do it")
+    for _ in range(MOVES_AT_MOST):
+        expect(page.locator(f"{PROMPT} .answers").or_(end).first).to_be_visible()
+        if end.count():
+            return end
+        if sure.count():
+            press(sure)
+            expect(sure).to_have_count(0)
+            continue
+        before = told(page)
+        if "Japanese Phase" in page.locator(PROMPT).inner_text():
+            japanese_phase(page, press)
+        else:
+            usual = page.locator(f"{PROMPT} .answers .primary")
+            press(usual.first if usual.count() else page.locator(f"{PROMPT} .answers .button").first)
+        settled(page, before)
+    raise AssertionError("the game does not end")
+
+
+def told(page: Page) -> str:
+    """Everything that can change with a move: the prompt, and every squadron's name."""
+    names = page.locator('[data-press^="squadron:"]').evaluate_all("all => all.map(one => one.ariaLabel).join()")
+    return page.locator(PROMPT).inner_text() + str(names)
+
+
+def settled(page: Page, before: str) -> None:
+    """Until something has changed and then stays: an order for all is several moves."""
+    last = before
+    for _ in range(100):
+        now = told(page)
+        if page.get_by_role("dialog").count() or now == last != before:
+            return
+        last = now
+        page.wait_for_timeout(40)
+
+
+@pytest.mark.parametrize(("by", "phone"), [(by_click, False), (by_keys, False), (by_tap, True)])
+def test_a_whole_game(sit: Sitting, by: Callable[[Page], Press], phone: bool) -> None:
+    page = sit(phone=phone)
+    quick_game(page, "Kido Butai")
+    end = play_out(page, by(page))
+    expect(end).to_contain_text(re.compile("You have (won|lost)|draw", re.I))
+    assert violations(page) == []
+
+
+def begun(sit: Sitting, **how: bool) -> Page:
+    """At the first Japanese Phase, with both kinds of load aboard."""
+    page = sit(**how)
+    quick_game(page, "Kido Butai")
+    for ship in ("Akagi", "Kaga", "Soryu", "Hiryu"):
+        expect(page.locator(PROMPT)).to_contain_text(ship)
+        page.locator(f"{PROMPT} .answers .button").nth(1).click()
+    expect(page.locator(PROMPT)).to_contain_text("Japanese Phase")
+    return page
+
+
+def at(page: Page, squadron: str) -> Locator:
+    return page.locator(f'[data-press="squadron:{squadron}"]')
+
+
+def drag(page: Page, squadron: str, share: tuple[float, float]) -> None:
+    """From its place to a point of the table, in shares of it."""
+    start = at(page, squadron).bounding_box()
+    table = page.locator("svg[role=group]").first.bounding_box()
+    assert start is not None
+    assert table is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(table["x"] + table["width"] * share[0], table["y"] + table["height"] * share[1], steps=6)
+    page.mouse.up()
+
+
+CAP = (0.1, 0.42)
+CENTRE = (0.5, 0.2)
+
+
+def test_a_squadron_goes_where_it_is_dragged(sit: Sitting) -> None:
+    page = begun(sit)
+    drag(page, "ZA", CAP)
+    expect(at(page, "ZA")).to_have_attribute("aria-label", re.compile("on CAP$"))
+    drag(page, "A1", CENTRE)
+    expect(at(page, "A1")).to_have_attribute("aria-label", re.compile("outbound.*in the centre$"))
+
+
+def test_a_drag_that_is_not_allowed_shows_its_rule(sit: Sitting) -> None:
+    page = begun(sit)
+    drag(page, "K1", CAP)
+    expect(page.locator(".toast.refusal")).to_contain_text("only Zeros fly CAP")
+    expect(at(page, "K1")).to_have_attribute("aria-label", re.compile("Kaga$"))
+
+
+def test_one_order_for_everyone_aboard(sit: Sitting) -> None:
+    page = begun(sit)
+    page.locator('[data-press="ship:akagi"]').click()
+    page.get_by_role("menuitem", name=re.compile("^Launch for a strike")).click()
+    for squadron in ("A1", "A2", "A3", "ZA"):
+        expect(at(page, squadron)).to_have_attribute("aria-label", re.compile("in the centre$"))
+    expect(at(page, "K1")).to_have_attribute("aria-label", re.compile("Kaga$"))
+
+
+def test_the_arrow_keys_go_from_counter_to_counter(sit: Sitting) -> None:
+    page = begun(sit)
+    at(page, "A1").focus()
+    page.keyboard.press("ArrowDown")
+    expect(at(page, "A2")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(at(page, "K2")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(at(page, "K2")).to_be_focused()

@@ -1,0 +1,61 @@
+"""The new-table sheet: options with their rules, figures of one's own; and a record that is brought along."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Sitting
+from tests.e2e.table import PROMPT, answer, quick_game
+
+
+def sheet(page: Page, game: str) -> None:
+    page.get_by_role("article", name=game).get_by_role("button", name="Set up a table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_every_option_has_its_rule(sit: Sitting) -> None:
+    page = sit()
+    sheet(page, "Kido Butai")
+    page.get_by_text("Rules in detail").click()
+    page.get_by_role("button", name="KB-R1", exact=True).click()
+    expect(page.locator(".rule")).to_contain_text("5")
+    page.get_by_label("US bombing").select_option("6")
+    expect(page.get_by_text("one changed")).to_be_visible()
+    page.get_by_text("Detailed sequence", exact=True).click()
+    expect(page.get_by_text("as the variant has them")).to_be_visible()
+    expect(page.get_by_label("US bombing")).to_have_value("6")
+
+
+def test_own_figures_are_listed_where_they_differ(sit: Sitting, tmp_path: Path) -> None:
+    page = sit()
+    sheet(page, "Kido Butai")
+    page.get_by_text("My own figures").click()
+    file = tmp_path / "mine.toml"
+    file.write_text("[figures.counters]\nus_fighters = 6\n", encoding="utf-8")
+    page.locator("dialog input[type=file]").set_input_files(file)
+    expect(page.get_by_role("row", name="counters/us_fighters 4 6")).to_be_visible()
+    file.write_text("[figures.counters]\nus_fighters = 'many'\n", encoding="utf-8")
+    page.locator("dialog input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("must be a whole number")
+    file.write_text("fighters = = 6\n", encoding="utf-8")
+    page.locator("dialog input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("mine.toml is not well-formed")
+
+
+def test_a_record_is_saved_and_brought_back(sit: Sitting, tmp_path: Path) -> None:
+    page = sit()
+    quick_game(page, "Kido Butai")
+    answer(page, "load akagi 2b 1t")
+    expect(page.locator(PROMPT)).to_contain_text("Kaga")
+    page.get_by_role("tab", name="Settings").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    record = tmp_path / "game.plk"
+    saved.value.save_as(record)
+    first = page.url
+    page.goto("/")
+    page.locator(".ways input[type=file]").set_input_files(record)
+    expect(page.locator(PROMPT)).to_contain_text("Kaga")
+    assert page.url != first
