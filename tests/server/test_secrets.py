@@ -20,9 +20,10 @@ from tests.server.serving import PATIENCE, Running, Wire
 
 PRESETS = {"battle-of-midway": "short"}
 ALTERNATIVES = 4
-OPEN = ("die", "forward", "left", "right", "go")
-"""Done for all to see even where nothing comes of it: dice; tokens that an aircraft plays, also over the edge of the
-board (DF-F2); teams that move on the battle board, also in the last moment of a battle (BM-R73)."""
+OPEN = ("die", "forward", "left", "right")
+"""Done for all to see even where nothing comes of it: dice, and the tokens of an aircraft, also over the edge (DF-F2)."""
+SECRET = {"battle-of-midway": ("status",)}
+"""There all pieces are open (BM-R10), and orders can be said in two ways; only the status is chosen blind (BM-R9)."""
 
 
 class Moment(NamedTuple):
@@ -233,7 +234,7 @@ def an_action_is_shown_only_to_who_can_see_what_it_did(played: Played) -> None:
     withheld = 0
     for seat in played.heard:
         for number, moment in enumerate(played.moments, 1):
-            if moment.seat == seat or moment.action.kind in OPEN:
+            if moment.seat == seat or not _may_be_secret(played.game, moment.action):
                 continue
             if (seat, number) in played.shown:
                 twin = _looks_the_same(moment, seat)
@@ -241,6 +242,10 @@ def an_action_is_shown_only_to_who_can_see_what_it_did(played: Played) -> None:
             else:
                 withheld += 1
     assert withheld or played.game.id == "kido-butai"
+
+
+def _may_be_secret(game: Game, action: Action) -> bool:
+    return action.kind in SECRET[game.id] if game.id in SECRET else action.kind not in OPEN
 
 
 def _looks_the_same(moment: Moment, seat: str | None) -> Action | None:
