@@ -48,7 +48,8 @@ def main() -> None:
     view, legal = state.view(seat), state.legal()
     asked = screen.language.question(question)
     warnings = screen.board.notes(legal, view)
-    screen.turn_over(view, events, [], warnings, asked, screen.board.choices(legal, view), surprise=False)
+    choices, usual = screen.board.choices(legal, view), screen.board.usual(legal, view)
+    screen.turn_over(view, events, [], warnings, asked, choices, usual, surprise=False)
     out.print(Text("> land A1 ZA akagi; land K1 K2 ZK kaga; land S1 soryu; land H1 hiryu"))
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
     title = "pointluck play kido-butai --terminal"

@@ -235,7 +235,7 @@ class BattleOfMidwayDoctrine:
                     worth += count * (2.0 if quarry else -0.5)
             return worth, -legal.index(action)
 
-        return max(legal, key=value)
+        return max((action for action in legal if action.kind == "spot"), key=value)
 
     def _land(self, state: Midway, legal: list[Action]) -> Action:
         """CAP in its last turn of fuel comes down while a deck is free."""
@@ -435,9 +435,9 @@ class BattleOfMidwayDoctrine:
         return min(far[other] for other in ahead) if ahead else 0.0
 
     def _send(self, state: Midway, legal: list[Action]) -> Action:
-        """Everything on a strike; for CAP two, or all three of a base."""
+        """On a strike all the bombers there are, and escorts with what room is left; CAP of two, or three of a base."""
         if state.plan[0] != CAP:
-            return legal[0]
+            return max(legal, key=_bombers_then_all)
         most = 3 if state.plan[1] == state.oob.airfield else 2
         fitting = [action for action in legal if sum(split_count(word)[0] for word in action.args) <= most]
         return fitting[0] if fitting else legal[0]
@@ -588,3 +588,8 @@ class BattleOfMidwayDoctrine:
             return sum(1 for unit in units if state.job[unit] in (CAP, STRIKE) and state.at[unit] in near)
 
         return min(legal, key=danger)
+
+
+def _bombers_then_all(action: Action) -> tuple[int, int]:
+    counts = [split_count(word) for word in action.args]
+    return sum(count for count, kind in counts if "-" in kind), sum(count for count, _ in counts)

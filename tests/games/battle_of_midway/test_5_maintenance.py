@@ -137,3 +137,14 @@ def test_a_jammed_deck_is_cleared_a_turn_later() -> None:
     assert (table.state.at[unit], table.state.jam[akagi]) == (DECK + akagi, MUST_RECOVER)
     table.run("clear-landed", "reinforce")
     assert (table.state.at[unit], table.state.jam[akagi]) == (BELOW + akagi, 0)
+
+
+@pytest.mark.clause("BM-5.4")
+def test_all_of_a_deck_with_one_kind_may_be_called_all() -> None:
+    table = Table()
+    table.spot("akagi", "a6m", 2)
+    table.run("clear").play("clear akagi all")
+    assert table.state.on_deck(table.ship("akagi")) == []
+    table = Table()
+    table.spot("akagi", "a6m", 1)
+    table.run("clear").refused("clear kaga all", "not-on-deck", "BM-5.4")

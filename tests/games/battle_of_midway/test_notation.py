@@ -61,3 +61,10 @@ def test_the_doctrine_beats_random_play(seat: str) -> None:
         assert state.result is not None
         won += state.result.winner == seat
     assert won >= 2
+
+
+def test_the_doctrine_sends_bombers_from_the_airfield_not_fighters_alone() -> None:
+    table = Table().locate("ijn", 19).run("order", "order", side="usn")
+    table.play("launch airfield")
+    chosen = player("doctrine", GAME.id, "usn", 1).choose(Situation(table.state, "usn"))
+    assert all("-" in word for word in chosen.args)

@@ -39,6 +39,7 @@ CASES: list[Case] = [
         {"ships": ["Akagi", "Kaga", "Hiryu", "Soryu", "Zuiho"]},
     ),
     (at.spotting, "spot hornet 1f4f", "other-ship", "BM-1.5", {"ship": "Enterprise"}),
+    (at.spotting, "raise enterprise 2f4f", "one-at-a-time", "BM-1.5", {"ship": "Enterprise"}),
     (at.spotting, "spot enterprise 1tbd-e", "not-spottable", "BM-R34", {"ship": "Enterprise", "unit": "tbd-e"}),
     (at.spotting, "spot enterprise 5f4f", "not-so-many", "BM-1.5", {"ship": "Enterprise", "unit": "f4f", "count": 4}),
     (at.spotting, "spot enterprise 3f4f 3sbd-b", "deck-full", "BM-R38", {"ship": "Enterprise", "places": 5}),

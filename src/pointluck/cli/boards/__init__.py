@@ -19,6 +19,10 @@ class Choice(NamedTuple):
     action: Action
     alike: tuple[Action, ...] = ()
     """The same done by each of the interchangeable pieces, the first of them `action`; empty if there is one."""
+    stem: str = ""
+    """If several such choices on one line make up one action: how it begins, in notation. Empty: it stands alone."""
+    part: str = ""
+    """What this choice adds to the stem."""
 
 
 class Board(Protocol):
@@ -34,6 +38,10 @@ class Board(Protocol):
 
     def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
         """The legal actions in the order of the menu, those under one heading together."""
+        ...
+
+    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+        """The answer most players would give, if it can be left to habit: it is marked, and `ok` takes it."""
         ...
 
     def notes(self, legal: list[Action], view: Plain) -> list[str]:

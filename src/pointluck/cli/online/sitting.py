@@ -10,6 +10,7 @@ from pointluck.cli.problems import FileProblem
 from pointluck.cli.terminal.answers import Answers
 from pointluck.cli.terminal.commands import Quit
 from pointluck.cli.terminal.dice import OwnDice
+from pointluck.cli.terminal.digest import OUTCOME
 from pointluck.cli.terminal.screen import Screen
 from pointluck.cli.terminal.sitting import INTERRUPTED, tells
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
@@ -38,6 +39,7 @@ class OnlineSitting:
     def __init__(self, web: Web, line: Line, screen: Screen, table: wire.TableInfo, save: str | None) -> None:
         self.screen = screen
         self.notes: list[str] = []
+        self.habit = ""
         self._web = web
         self._line = line
         self._table = table
@@ -176,15 +178,20 @@ class OnlineSitting:
 
     def _person(self, prompt: wire.Prompt) -> None:
         view, legal = self.outlook.view, self.state.legal()
-        choices = self.screen.board.choices(legal, view)
         question = self.state.question
         assert question is not None
+        usual = self.screen.board.usual(legal, view)
+        if self.habit == question.kind and usual is not None:
+            self.take(usual)
+            return
+        self.habit = ""
+        choices = self.screen.board.choices(legal, view)
         notes, self.notes = self.notes, []
         warnings = self.screen.board.notes(legal, view)
         asked = self.screen.language.question(question)
         surprise, self._surprise = self._surprise, False
-        self.screen.turn_over(view, self._news(), notes, warnings, asked, choices, surprise)
-        self._answers.ask(prompt.seat, choices)
+        self.screen.turn_over(view, self._news(), notes, warnings, asked, choices, usual, surprise)
+        self._answers.ask(prompt.seat, choices, usual)
 
     def _advice(self, prompt: wire.Prompt) -> Action:
         adviser = player(_ADVISER, self._game.id, prompt.seat, f"{self._table.id}:{self.outlook.seq}")
@@ -198,7 +205,7 @@ class OnlineSitting:
             self._waiting = told
             notes, self.notes = self.notes, []
             if self.screen.live:
-                self.screen.turn_over(self.outlook.view, self._news(), notes, [], told, [], surprise=False)
+                self.screen.turn_over(self.outlook.view, self._news(), notes, [], told, [], None, surprise=False)
             else:
                 for line in (*notes, told):
                     self.screen.line(line)
@@ -342,7 +349,7 @@ class OnlineSitting:
 
     def _spoken(self, event: Event) -> Event:
         """An outcome that no event tells is told in the words of the action."""
-        if event.kind != "outcome":
+        if event.kind != OUTCOME:
             return event
         words = str(event.params["told"]).split()
         return event._replace(params={"told": self.screen.language.action(Action(words[0], tuple(words[1:])))})
@@ -359,5 +366,5 @@ def _action(step: wire.StepInfo) -> Action:
 def _events(step: wire.StepInfo) -> list[Event]:
     events = [Event(event.kind, event.params, event.clause) for event in step.events]
     if step.seat == CHANCE and step.action and not tells(_action(step), events):
-        return [Event("outcome", {"told": step.action}, ""), *events]
+        return [Event(OUTCOME, {"told": step.action}, ""), *events]
     return events

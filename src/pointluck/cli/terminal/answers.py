@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pointluck.cli.boards import Choice
@@ -25,9 +26,10 @@ class Answers:
         self._screen = place.screen
         self._commands = commands
 
-    def ask(self, seat: str, menu: list[Choice]) -> None:
+    def ask(self, seat: str, menu: list[Choice], usual: Action | None) -> None:
         """Until the game has gone on, or the board has to be drawn anew."""
         self._commands.menu = [choice.action for choice in menu]
+        self._commands.usual = usual
         while True:
             line = self._screen.ask()
             done = self._commands.run(line, seat) if line else Done.AGAIN
@@ -49,8 +51,7 @@ class Answers:
     def _take_all(self, actions: list[Action], seat: str) -> Done:
         for number, action in enumerate(actions):
             if self._place.state.seat != seat:
-                left = [str(action) for action in actions[number:]]
-                self._place.notes.append(self._screen.language.say("play-rest", actions=left))
+                self._leave_undone(actions[number:])
                 break
             try:
                 self._place.take(action)
@@ -61,13 +62,44 @@ class Answers:
                 break
         return Done.AGAIN
 
+    def _leave_undone(self, actions: list[Action]) -> None:
+        """Nobody misses a "done" after the last thing that could be done."""
+        left = [str(action) for action in actions if action != Action("done")]
+        if left:
+            self._place.notes.append(self._screen.language.say("play-rest", actions=left))
+
     def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
-        picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
-        if all(picks):
-            return _picked([pick for pick in picks if pick], menu)
-        actions = self._place.state.parse_all(self._commands.translated(line))
+        numbers = self._numbers(line, menu)
+        if numbers is not None:
+            return numbers
+        actions = self._place.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
         if not actions:
             raise Problem("menu-nobody", text=line)
+        return actions
+
+    def _numbers(self, line: str, menu: list[Choice]) -> list[Action] | None:
+        """What the numbers of a line stand for; None if there is anything else in it."""
+        picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
+        return self._put_together(_picked([pick for pick in picks if pick], menu)) if all(picks) else None
+
+    def _spelled_out(self, line: str, menu: list[Choice]) -> str:
+        """Numbers before a semicolon are of this menu too: `40 61; done`."""
+        parts: list[str] = []
+        for part in line.split(";"):
+            numbers = self._numbers(part, menu) if len(parts) == 0 and ";" in line else None
+            parts += [str(action) for action in numbers] if numbers else [part]
+        return ";".join(parts)
+
+    def _put_together(self, picks: list[tuple[Action, Choice]]) -> list[Action]:
+        """Neighbours with the same stem make up one action: a whole deck, the orders of all carriers."""
+        actions: list[Action] = []
+        for stem, group in groupby(picks, key=lambda pick: pick[1].stem):
+            chosen = list(group)
+            if stem and len(chosen) > 1:
+                text = " ".join([stem, *(choice.part for _, choice in chosen)])
+                actions.append(self._place.state.parse(text))
+            else:
+                actions += [action for action, _ in chosen]
         return actions
 
     def _trial(self, actions: list[Action], seat: str) -> bool:
@@ -89,19 +121,23 @@ class Answers:
         return True
 
 
-def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[Action]:
+def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[tuple[Action, Choice]]:
     """Numbers of the menu: `4`, or `4x3` for three of the pieces that are alike there, or `4*` for all of them."""
     used: Counter[int] = Counter()
-    actions: list[Action] = []
+    actions: list[tuple[Action, Choice]] = []
     for pick in picks:
         number = int(pick["number"])
         if not 1 <= number <= len(menu):
             raise Problem("menu-number", number=str(number), most=str(len(menu)))
         choice = menu[number - 1]
+        if not choice.alike and not pick["all"] and not pick["times"]:
+            # Not one of several pieces: the same number twice is the same answer to the same question put again.
+            actions.append((choice.action, choice))
+            continue
         alike = choice.alike or (choice.action,)
         count = len(alike) - used[number] if pick["all"] else int(pick["times"] or 1)
         if used[number] + count > len(alike):
             raise Problem("menu-times", number=str(number), most=len(alike))
-        actions += alike[used[number] : used[number] + count]
+        actions += [(action, choice) for action in alike[used[number] : used[number] + count]]
         used[number] += count
     return actions

@@ -1,4 +1,4 @@
-"""What a person may type besides answers: undo, why, rules, log, board, legend, save, help, lang, quit."""
+"""What a person may type besides answers: ok, undo, why, rules, log, board, legend, save, help, lang, quit."""
 
 from __future__ import annotations
 
@@ -38,8 +38,10 @@ class Commands:
         self._place = place
         self._screen = place.screen
         self.menu: list[Action] = []
+        self.usual: Action | None = None
         self._last_refusal: Refusal | None = None
         self._commands: dict[str, Callable[[list[str], str], Done]] = {
+            "ok": self._ok,
             "undo": self._undo,
             "why": self._why,
             "rules": self._rules,
@@ -83,6 +85,20 @@ class Commands:
         if isinstance(problem, Refused) and problem.refusal.clause:
             self._last_refusal = problem.refusal
             self._screen.say("play-why", clause=problem.refusal.clause)
+
+    # --- the usual answer -------------------------------------------------------------------------------------------
+
+    def _ok(self, words: list[str], seat: str) -> Done:
+        """Take the marked answer; with `all`, also whenever the same is asked until something else comes up."""
+        state = self._place.state
+        question = state.question
+        assert question is not None
+        if self.usual is None or state.seat != seat:
+            raise Problem("no-usual")
+        if words and words[0].lower() in self._screen.language.say("play-all").split():
+            self._place.habit = question.kind
+        self._place.take(self.usual)
+        return Done.AGAIN
 
     # --- taking back ------------------------------------------------------------------------------------------------
 

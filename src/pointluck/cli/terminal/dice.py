@@ -39,6 +39,7 @@ class OwnDice:
         else:
             self._commands.refuse(problem)
         self._commands.menu = []
+        self._commands.usual = None
         while True:
             line = self._screen.ask()
             done = self._commands.run(line, CHANCE) if line else Done.NOTHING

@@ -6,6 +6,8 @@ from pointluck.engine import Event
 from pointluck.language import Language
 
 SEVERAL = "-several"
+OUTCOME = "outcome"
+"""What came up, where the rules do not tell: dice of one volley are read together, equal ones too."""
 
 
 def digest(events: list[Event], language: Language) -> list[Event]:
@@ -27,6 +29,8 @@ def _joins(run: list[Event], event: Event) -> bool:
     first = run[0]
     if (event.kind, event.clause, event.seats) != (first.kind, first.clause, first.seats):
         return False
+    if event.kind == OUTCOME:
+        return True
     names = _differing(first, event)
     return len(names) == 1 and all(_differing(first, other) == names for other in run[1:])
 
@@ -39,6 +43,6 @@ def _joined(run: list[Event]) -> list[Event]:
     if len(run) < 2:
         return run
     first = run[0]
-    (name,) = _differing(first, run[1])
+    (name,) = ("told",) if first.kind == OUTCOME else _differing(first, run[1])
     names = [str(event.params[name]) for event in run]
     return [first._replace(kind=f"{first.kind}{SEVERAL}", params={**first.params, name: names})]

@@ -15,6 +15,8 @@ class Place(Protocol):
     screen: Screen
     notes: list[str]
     """Said once, the next time the board is drawn."""
+    habit: str
+    """The kind of question that is answered as usual without being put, until another comes."""
 
     @property
     def game(self) -> Game: ...

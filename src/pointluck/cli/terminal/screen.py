@@ -13,7 +13,7 @@ from pointluck.cli import rulebook
 from pointluck.cli.boards import Board, Choice, board
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
-from pointluck.engine import Clause, Event, Game, Plain, Result, Value
+from pointluck.engine import Action, Clause, Event, Game, Plain, Result, Value
 from pointluck.language import Language
 
 from .digest import SEVERAL, digest
@@ -84,6 +84,7 @@ class Screen:
         warnings: list[str],
         question: str,
         choices: list[Choice],
+        usual: Action | None,
         surprise: bool,
     ) -> None:
         """The board, what happened, what is asked and what can be answered.
@@ -92,6 +93,7 @@ class Screen:
         read in peace; of what the person did, the last lines are enough.
         """
         drawn = self.board.draw(view, self.out.width)
+        choices = [self._marked(choice, usual) for choice in choices]
         said: list[RenderableType] = [Text(note, "italic") for note in notes]
         said += [Text(f"! {warning}", "yellow") for warning in warnings]
         said.append(Text(question, "bold"))
@@ -113,6 +115,11 @@ class Screen:
             menu = self._menu(choices)
         self.out.clear()
         self._print([drawn, *told, *said, *menu])
+
+    def _marked(self, choice: Choice, usual: Action | None) -> Choice:
+        if choice.action != usual or choice.part:
+            return choice
+        return choice._replace(label=self.language.say("play-usual", label=choice.label))
 
     def _room(self, parts: list[RenderableType]) -> int:
         """Lines that stay free in the window beside these and the one to type on."""

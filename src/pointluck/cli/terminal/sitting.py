@@ -14,6 +14,7 @@ from pointluck.players import Player, Situation
 from .answers import Answers
 from .commands import Commands, Quit
 from .dice import OwnDice
+from .digest import OUTCOME
 from .interrupt import uninterrupted
 from .screen import Screen
 
@@ -39,6 +40,8 @@ class Sitting:
         self.own_dice = own_dice
         self.notes: list[str] = []
         """Said once, the next time the board is drawn."""
+        self.habit = ""
+        """The kind of question that is answered as usual without being put, until another comes."""
         self._players = players
         self._seed = seed
         self._again = again
@@ -90,7 +93,7 @@ class Sitting:
         with uninterrupted():
             events = self.record.apply(action)
         if seat == CHANCE and not self.own_dice and not tells(action, events):
-            question = Event("outcome", {"told": self.screen.language.action(action)}, "")
+            question = Event(OUTCOME, {"told": self.screen.language.action(action)}, "")
             events = [question, *events]
         for person, news in self._news.items():
             news += [event for event in events if _seen(event, person)]
@@ -151,13 +154,18 @@ class Sitting:
         question = state.question
         assert question is not None
         view, legal = state.view(seat), state.legal()
+        usual = self.screen.board.usual(legal, view)
+        if self.habit == question.kind and usual is not None:
+            self.take(usual)
+            return
+        self.habit = ""
         choices = self.screen.board.choices(legal, view)
         notes, self.notes = self.notes, []
         warnings = self.screen.board.notes(legal, view)
         asked = self.screen.language.question(question)
         surprise, self._surprise = self._surprise, False
-        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, surprise)
-        self._answers.ask(seat, choices)
+        self.screen.turn_over(view, self.news(seat), notes, warnings, asked, choices, usual, surprise)
+        self._answers.ask(seat, choices, usual)
 
     def _hand_over(self, seat: str) -> None:
         """What one person may see is gone from the screen before the other comes."""

@@ -14,10 +14,11 @@ from typing import Self
 from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
 from . import changes, inspection, notation, secrecy, victory, whereabouts
+from .guesses import guess_places, guess_sealed
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
 from .sequence import SEQUENCE
-from .view import guess_sealed, position, view
+from .view import UNSEEN, position, view
 
 __all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
 
@@ -73,10 +74,13 @@ class BattleOfMidwayGame(Game):
         return BattleOfMidwayState.from_position(setup, self._order_of_battle(setup), position)
 
     def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> BattleOfMidwayState:
-        """Hidden is at most the status the IJN has sealed: another choice that it could have made (BM-R9)."""
+        """Hidden is the status the IJN has sealed (BM-R9), and in the fog where unseen ships are (BM-R91)."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)
         state = BattleOfMidwayState.from_position(setup, oob, position(view, oob, list(view["sealed"])))
+        hidden = [number for number, ship in enumerate(view["ships"]) if ship["zone"] == UNSEEN]
+        if hidden:
+            guess_places(state, hidden, view["plan_unseen"], rng)
         if view["status_sealed"] and not view["sealed"]:
             state.sealed = guess_sealed(state, rng)
         return state

@@ -6,6 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, ready_made
 from .battle import Battle
+from .fog_of_war import tell_located
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import CAP, PATROL, Midway
 
@@ -47,8 +48,9 @@ class Reveal(SideAsk):
         if action == DONE:
             return
         state.do(self.kind)
-        state.located[state.side] |= 1 << state.oob.chart.number[action.args[0]]
-        state.tell("located", self.clause, seat=SEATS[state.side], zone=action.args[0])
+        zone = state.oob.chart.number[action.args[0]]
+        state.located[state.side] |= 1 << zone
+        tell_located(state, state.side, zone, self.clause)
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}
@@ -229,7 +231,7 @@ def _by_choice(state: Midway, zone: int, side: int) -> Battle:
     kind = "fighters" if all(state.oob.is_fighter[unit] for unit in enemy) else "bombers"
     if state.oob.cap_reveals and state.has_ships(side, zone) and not state.is_located(side, zone):
         state.located[side] |= 1 << zone
-        state.tell("located", "BM-R65", seat=SEATS[side], zone=state.zone_name(zone))
+        tell_located(state, side, zone, "BM-R65")
     battle = Battle(zone, kind, side, [1 - side])
     battle.stage = BY_CHOICE
     return battle

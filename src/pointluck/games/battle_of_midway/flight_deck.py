@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -22,6 +23,9 @@ from .pieces import (
     TIRED,
     Midway,
 )
+
+ESCORT = 2
+"""Fighters that the usual deck has beside its bombers."""
 
 # --- spotting -----------------------------------------------------------------------------------------------------
 
@@ -53,10 +57,13 @@ def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...],
     places = state.service(carrier)
     if places <= 0 or not below:
         return (), 0
-    places -= len(state.on_deck(carrier))
+    deck = state.on_deck(carrier)
+    places -= len(deck)
     if places <= 0:
         return (), 0
-    scout = not patrol_in_air(state, carrier)
+    # An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34).
+    waiting = any(not load[unit] and not oob.is_fighter[unit] for unit in deck)
+    scout = not waiting and not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
         scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
         return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
@@ -68,19 +75,23 @@ def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...],
 
 
 class Spot(SideAsk):
-    """What a carrier brings up to its flight deck (BM-1.5)."""
+    """What a carrier brings up to its flight deck: all at once with `spot`, or one by one with `raise` (BM-1.5)."""
 
     kind = "spot"
     clause = "BM-1.5"
-    verbs = ("spot",)
+    verbs = ("spot", "raise")
 
     def legal(self, state: Midway) -> list[Action]:
         carrier = state.queue[0]
         kinds, places = spottable(state, carrier)
-        return choices("spot", (state.oob.ship_ids[carrier],), kinds, 0, places)
+        name = state.oob.ship_ids[carrier]
+        if state.status[carrier] != LAUNCH:
+            return choices("spot", (name,), kinds, 0, places)
+        up = sum(1 for unit in state.on_deck(carrier) if state.oob.is_fighter[unit])
+        return _spottings(name, kinds, places, max(0, ESCORT - up))
 
     def answer(self, state: Midway, action: Action) -> None:
-        carrier = state.queue.pop(0)
+        carrier = state.queue[0]
         words = action.args[1:]
         units = take(state, state.below(carrier), words) if words else []
         for unit in units:
@@ -89,6 +100,8 @@ class Spot(SideAsk):
                 state.job[unit] = PATROL
         if units:
             state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=state.count_words(units))
+        if action.kind == "spot":
+            state.queue.pop(0)
         if state.queue:
             state.do(self.kind)
 
@@ -105,12 +118,41 @@ class Spot(SideAsk):
         kinds, places = spottable(state, carrier)
         wanted = [split_count(word) for word in action.args[1:]]
         there = dict(kinds)
+        if action.kind == "raise" and state.status[carrier] != LAUNCH:
+            return refusal("not-launching", "BM-1.4.1", ship=name)
+        if action.kind == "raise" and [count for count, _ in wanted] != [1]:
+            return refusal("one-at-a-time", self.clause, ship=name)
         for count, word in wanted:
             if word not in there:
                 return refusal("not-spottable", "BM-R34", ship=name, unit=word)
             if count > there[word]:
                 return refusal("not-so-many", self.clause, ship=name, unit=word, count=there[word])
         return refusal("deck-full", "BM-R38", ship=name, places=places)
+
+
+@lru_cache(maxsize=8192)
+def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action]:
+    """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
+    *decks, nothing = choices("spot", (name,), kinds, 0, places)
+    usual = Action("spot", (name, *usual_deck(kinds, places, escort)))
+    decks = sorted(decks, key=lambda deck: deck != usual)
+    return [*decks, *(Action("raise", (name, word)) for word, _ in kinds), nothing]
+
+
+def usual_deck(kinds: Kinds, places: int, escort: int) -> list[str]:
+    """What most air officers would spot: an escort, then as many armed bombers as there is room for."""
+    fighters = [(word, count) for word, count in kinds if "-" not in word]
+    armed = [(word, count) for word, count in kinds if "-" in word and not word.endswith("-e")]
+    wanted = [(word, min(count, escort)) for word, count in fighters] + armed
+    if not armed:
+        wanted = fighters
+    words = []
+    for word, count in wanted:
+        taken = min(count, places)
+        places -= taken
+        if taken:
+            words.append(f"{taken}{word}")
+    return words
 
 
 # --- arming -------------------------------------------------------------------------------------------------------
@@ -255,6 +297,15 @@ class ClearDecks(SideAsk):
                 actions.append(ready_made("clear", name, "all"))
         actions.append(DONE)
         return actions
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        """All of a deck that holds but one kind."""
+        if action.kind == "clear" and action.args[1:] == ("all",):
+            carrier = state.oob.ship_index.get(action.args[0], -1)
+            words = state.count_words(spotted(state, carrier)) if 0 <= carrier < state.oob.carriers else []
+            if len(words) == 1:
+                return Action("clear", (action.args[0], words[0]))
+        return action
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:

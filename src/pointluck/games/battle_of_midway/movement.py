@@ -5,6 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, choices, split_count
+from .fog_of_war import tell_move
 from .order_of_battle import SEATS
 from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
 from .reinforcements import meet
@@ -164,9 +165,7 @@ def _sail(state: Midway, here: int, there: int, ships: list[int]) -> None:
         state.moved[ship] = True
     if not state.has_ships(side, here):
         state.located[side] &= ~(1 << here)
-    names = [state.oob.ships[ship] for ship in ships]
-    start, end = state.zone_name(here), state.zone_name(there)
-    state.tell("task-force-moved", "BM-3.1.2", seat=SEATS[side], ships=names, start=start, zone=end)
+    tell_move(state, ships, here, there, located)
     state.plan = [here, there, int(located), 0, int(capital)]
     state.do("cap-follows", "enemy-follows", "arrive")
 

@@ -15,6 +15,7 @@ VERBS = (
     "bring",
     "status",
     "spot",
+    "raise",
     "land",
     "strike-below",
     "keep",
@@ -79,6 +80,8 @@ def parse(state: Midway, text: str) -> Action:
     verb, rest = words[0], words[1:]
     if verb == "status":
         return Action("status", tuple(_status(state, rest)))
+    if verb in ("spot", "raise"):
+        rest = _aboard(state, rest)
     action = Action(verb, tuple(_zone_word(state, verb, word) for word in rest))
     return action if action.kind in ("die", "draw") else _meant(state, action)
 
@@ -150,6 +153,14 @@ def _begins(full: str, word: str) -> bool:
     kind = kind.rpartition("/")[2]
     stem = stem.rpartition("/")[2]
     return given == count and (kind == stem or kind.startswith((f"{stem}-", f"{stem}@", f"{stem}:")))
+
+
+def _aboard(state: Midway, words: list[str]) -> list[str]:
+    """The carrier that is asked may be left out: `spot 2a6m 3b5n`, `raise a6m`."""
+    asked = state.stack[-1:] == ["spot"]
+    if asked and (not words or words[0] not in state.oob.ship_index):
+        return [state.oob.ship_ids[state.queue[0]], *words]
+    return words
 
 
 def _status(state: Midway, words: list[str]) -> list[str]:

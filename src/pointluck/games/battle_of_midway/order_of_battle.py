@@ -384,7 +384,10 @@ class OrderOfBattle:
         self.stop_at_major = options["bm.losses_stop"] == "major"
         self.transports_move_at_once = options["bm.transport_move_on_arrival"] is True
         self.blind = options["bm.simultaneous"] == "blind"
-        self.pay_from_second = options["bm.turn1_payment"] == "second_batch"
+        self.fog = options["bm.fog_of_war"] is True
+        self.orders_first = options["bm.turn1_sequence"] == "orders_first"
+        # With orders first, the first batch is spent when task forces arrive (BM-R12, BM-R90).
+        self.pay_from_second = options["bm.turn1_payment"] == "second_batch" or self.orders_first
         self.one_each = options["bm.knocked_out_ops"] == "one_each"
         self.empty_in_centre = options["bm.out_of_fuel_in_battle"] == "centre"
         self.must_follow = options["bm.combat_aircraft_follow"] == "mandatory"

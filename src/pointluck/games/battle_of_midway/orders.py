@@ -15,8 +15,25 @@ DRAW_CLAUSES = ("BM-3.1", "BM-3.1", "BM-3.1.3", "BM-3.1.4")
 """What is done with each token."""
 
 
+FIRST_ORDERS = "first-orders"
+"""The phase in which the first batch of turn 1 is played before step 1.3 (BM-R11)."""
+
+
+def orders_first(state: Midway) -> None:
+    """With the option, turn 1 begins with the four tokens of the first batch (BM-R11, BM-R90)."""
+    if state.held and state.oob.orders_first:
+        state.phase = FIRST_ORDERS
+        state.do("next-draw")
+
+
 def next_draw(state: Midway) -> None:
-    """The cup is never empty: on turn 1 the second batch follows the first (BM-1.2.1)."""
+    """The cup is never empty: on turn 1 the second batch follows the first, at once or after the search (BM-1.2.1)."""
+    if state.phase == FIRST_ORDERS:
+        if sum(state.cup):
+            state.do("draw")
+        else:
+            state.phase = "command"
+        return
     state.phase = "orders"
     if state.held and not sum(state.cup):
         command.add_second_batch(state)

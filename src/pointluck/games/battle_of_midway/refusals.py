@@ -19,6 +19,7 @@ REASONS = (
     "status-recover",
     "status-all",
     "other-ship",
+    "one-at-a-time",
     "not-spottable",
     "not-so-many",
     "deck-full",

@@ -6,6 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from . import command
 from .asking import DONE, SideAsk
+from .fog_of_war import enemy_in_sight, tell_arrival, tell_located
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import OFF_MAP, Midway
 
@@ -38,7 +39,7 @@ def meet(state: Midway, zone: int) -> None:
     for side in (IJN, USN):
         if state.has_ships(side, zone) and not state.is_located(side, zone):
             state.located[side] |= 1 << zone
-            state.tell("located", "BM-4.3b", seat=SEATS[side], zone=state.zone_name(zone))
+            tell_located(state, side, zone, "BM-4.3b")
 
 
 def next_force(state: Midway) -> int | None:
@@ -67,9 +68,11 @@ def waiting_forces(state: Midway) -> list[int]:
 
 
 def open_entries(state: Midway, number: int) -> list[int]:
-    """Entry zones without enemy ships and with room (BM-R14)."""
+    """Entry zones without enemy ships in sight and with room (BM-R14, BM-R92)."""
     ships = state.oob.usn_forces[number]
-    return [zone for zone in state.oob.usn_entry if not state.has_sea_units(IJN, zone) and state.fits(ships, USN, zone)]
+    return [
+        zone for zone in state.oob.usn_entry if not enemy_in_sight(state, USN, zone) and state.fits(ships, USN, zone)
+    ]
 
 
 class Reinforce(SideAsk):
@@ -87,8 +90,8 @@ class Reinforce(SideAsk):
         oob = state.oob
         actions = []
         if command.purse(state, IJN) >= oob.force_cost[IJN] and next_force(state) is not None:
-            arrived = any(state.moved[ship] for ship in oob.fleet[IJN])
-            if not arrived and not state.has_ships(IJN, oob.ijn_entry):
+            # Whoever arrived this turn is still there.
+            if not state.has_ships(IJN, oob.ijn_entry):
                 actions.append(BRING_FORCE)
         if transports_allowed(state):
             actions.append(BRING_TRANSPORTS)
@@ -148,5 +151,5 @@ def _arrive(state: Midway, side: int, ships: list[int], zone: int, name: str) ->
         state.moved[ship] = True
     command.pay(state, side, state.oob.force_cost[side])
     clause = "BM-1.3.2" if side == IJN else "BM-1.3.1"
-    state.tell("reinforced", clause, seat=SEATS[side], force=name, zone=state.zone_name(zone))
+    tell_arrival(state, side, clause, name, zone)
     meet(state, zone)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import SideAsk
@@ -219,7 +221,8 @@ def burn_fuel(state: Midway) -> None:
         elif state.job[unit] >= SHADOW:
             state.job[unit] = PATROL
     if empty:
-        state.tell("out-of-fuel", "BM-5.2.1", units=[state.air_word(unit) for unit in empty])
+        counts = Counter(state.air_word(unit) for unit in empty)
+        state.tell("out-of-fuel", "BM-5.2.1", units=[f"{count}{word}" for word, count in counts.items()])
 
 
 def end_turn(state: Midway) -> None:

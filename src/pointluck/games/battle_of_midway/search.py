@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Action, Die, Params, Refusal, refusal
+from pointluck.engine import Action, Die, Event, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
 from .chart import MOST_KEPT
@@ -288,7 +288,9 @@ def search_next(state: Midway) -> None:
     zone = state.queue[0]
     count = dice_for(state, searchers(state, zone), zone)
     state.roll = [count, 0]
-    state.tell("search-began", "BM-2.2.1", seat=SEATS[state.side], zone=state.zone_name(zone), dice=count)
+    shown: Params = {"seat": SEATS[state.side], "zone": state.zone_name(zone), "dice": count}
+    # In the fog that there is anything to search is news (BM-R91).
+    state.events.append(Event("search-began", shown, "BM-2.2.1", None, state.oob.fog))
     state.do("search-die", "search-next")
 
 

@@ -38,6 +38,7 @@ OUTLINE: dict[str, tuple[str, ...]] = {
     ),
     "command-operations": (
         "fill-cup",
+        "orders-first",
         "ijn",
         "transports-follow",
         "reinforce",
@@ -115,6 +116,7 @@ STEPS: dict[str, Callable[[Midway], None]] = {
     "ready-patrols": search.ready_patrols,
     "search": search.search,
     "search-next": search.search_next,
+    "orders-first": orders.orders_first,
     "next-draw": orders.next_draw,
     "cap-follows": movement.cap_follows,
     "enemy-follows": movement.enemy_follows,

@@ -1,16 +1,15 @@
 """What a seat may see. All pieces lie open (BM-R10); secret is only a choice of status that is still sealed (BM-R9).
 
+With fog of war, where the enemy's hidden warships are is secret too, and an order that moves them (BM-R91).
 The order of the tokens is unknown to everybody, the state included: it is drawn when it is needed.
 """
 
 from __future__ import annotations
 
-from random import Random
-
 from pointluck.engine import Plain
 
 from .battle import Battle
-from .command import choices_of
+from .fog_of_war import plan_unseen, unseen
 from .order_of_battle import IJN, SEATS, TYPE_NAMES, USN, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -27,6 +26,8 @@ from .pieces import (
     Midway,
 )
 
+UNSEEN = "hidden"
+"""The zone of a ship that the seat does not see."""
 _LOADS = ("none", "bombs", "torpedoes")
 _JAMS = ("clear", "jammed", "must-recover")
 _MARKS = (("ordered", ORDERED), ("tired", TIRED), ("fought", FOUGHT), ("intercepted", INTERCEPTED))
@@ -48,7 +49,7 @@ def view(state: Midway, seat: str | None) -> Plain:
         "level": state.level,
         "cup": dict(zip(TOKEN_NAMES, state.cup, strict=True)),
         "second_batch": {"held": state.held, "ijn": state.reserve[IJN], "usn": state.reserve[USN]},
-        "ships": [_ship(state, ship) for ship in range(len(oob.ships))],
+        "ships": [_ship(state, ship, seat) for ship in range(len(oob.ships))],
         "air": [_air_unit(state, unit) for unit in range(len(state.at))],
         "located": {seat: _zones(state, state.located[side]) for side, seat in enumerate(SEATS)},
         "squalls": _zones(state, state.squalls),
@@ -61,7 +62,8 @@ def view(state: Midway, seat: str | None) -> Plain:
         },
         "seaplane_launches": state.seaplane_launches,
         "passed": {"ijn": state.passed[IJN], "usn": state.passed[USN]},
-        "plan": list(state.plan),
+        "plan": [] if plan_unseen(state, seat) else list(state.plan),
+        "plan_unseen": plan_unseen(state, seat),
         "queue": list(state.queue),
         "roll": list(state.roll),
         "fights": list(state.fights),
@@ -73,18 +75,19 @@ def _zones(state: Midway, bits: int) -> list[str]:
     return [state.oob.chart.names[zone] for zone in range(1, state.oob.zones + 1) if bits >> zone & 1]
 
 
-def _ship(state: Midway, ship: int) -> Plain:
+def _ship(state: Midway, ship: int, seat: str | None) -> Plain:
     oob = state.oob
     zone = state.zone[ship]
+    hidden = unseen(state, seat, ship)
     shown = {
         "id": oob.ship_ids[ship],
         "name": oob.ships[ship],
         "side": SEATS[oob.ship_side[ship]],
         "type": TYPE_NAMES[oob.ship_type[ship]],
-        "zone": oob.chart.names[zone] if zone > 0 else "off-map" if zone == OFF_MAP else "gone",
+        "zone": UNSEEN if hidden else oob.chart.names[zone] if zone > 0 else "off-map" if zone == OFF_MAP else "gone",
         "hp": oob.hp[ship],
         "damage": state.damage[ship],
-        "moved": state.moved[ship],
+        "moved": state.moved[ship] and not hidden,
     }
     if ship < oob.carriers:
         shown["status"] = STATUS_NAMES[state.status[ship]]
@@ -128,13 +131,13 @@ def _battle(battle: Battle) -> Plain:
 
 
 def position(view: Plain, oob: OrderOfBattle, sealed: list[int]) -> Plain:
-    """The position behind a view, with the sealed choice that is not in it."""
+    """The position behind a view, with the sealed choice that is not in it; unseen ships are still off the map."""
     ships, air = view["ships"], view["air"]
     decks = ships[: oob.carriers]
     bits = dict(_MARKS)
 
     def zone(name: str) -> int:
-        return 0 if name == "off-map" else -1 if name == "gone" else oob.chart.number[name]
+        return 0 if name in ("off-map", UNSEEN) else -1 if name == "gone" else oob.chart.number[name]
 
     def place(words: str) -> int:
         base, _, where = words.partition(" ")
@@ -185,9 +188,3 @@ def position(view: Plain, oob: OrderOfBattle, sealed: list[int]) -> Plain:
         "fights": view["fights"],
         "battle": battle,
     }
-
-
-def guess_sealed(state: Midway, rng: Random) -> list[int]:
-    """A choice of status that the IJN could have sealed, any of them equally likely."""
-    carriers = [carrier for carrier in state.oob.decks[IJN] if state.zone[carrier] > 0]
-    return [rng.choice(choices_of(state, carrier)) for carrier in carriers]

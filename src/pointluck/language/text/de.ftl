@@ -147,6 +147,7 @@ play-all = alles all
 play-anyway = Trotzdem?
 play-why = Die Regel ist { $clause }; „warum“ zeigt sie.
 play-allowed = Jetzt erlaubt: { $action }.
+play-usual = { $label } (üblich)
 play-rest = Nicht ausgeführt, weil ein Würfel oder eine Ziehung dazwischenkam: { $actions }.
 play-undone = Zurückgenommen: { $actions }.
 play-log-more =
@@ -176,6 +177,7 @@ play-help-say = „sag Gut gespielt“ lesen alle am Tisch
 play-help-go = tun, was die Doktrin täte; „los 5“ fünfmal hintereinander
 play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 4 7); wo ×3 steht, auch 1x2 für zwei davon oder 1* für alle. Oder eine Aktion:
 play-help-commands = Außerdem:
+play-help-ok = die als üblich bezeichnete Antwort; „ok alles“ auch, wenn dasselbe wieder gefragt wird
 play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
 play-help-why = die Regel hinter der letzten Ablehnung; „warum launch A1 cap“ sagt, ob und warum nicht
 play-help-rules = die Regel hinter der Frage; „regel KB-6a“ einen Absatz
@@ -188,6 +190,7 @@ play-help-lang = „sprache en“ für Englisch, „sprache de“ für Deutsch
 play-help-quit = aufhören; das Spiel lässt sich fortsetzen (ebenso nach Strg-C und Strg-D)
 
 # Die Wörter, die man für einen Befehl eingeben kann; das erste wird gezeigt.
+command-ok = ok
 command-undo = zurück zurueck undo u
 command-why = warum why
 command-rules = regel regeln rules
@@ -202,6 +205,7 @@ command-say = sag say
 command-go = los go
 
 event-outcome = Zufall: { $told }.
+event-outcome-several = Zufall: { $told }.
 
 ## Ablehnungen des Regelwerks
 
@@ -243,6 +247,7 @@ problem-undo-too-far =
         [one] Nur ein Schritt lässt sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
        *[other] Höchstens { $possible } Schritte lassen sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
     }
+problem-no-usual = Hier ist nichts üblich: Wählen Sie.
 problem-menu-number = { $number } steht nicht zur Auswahl. Wählen Sie 1 bis { $most }.
 problem-menu-times =
     { $most ->

@@ -151,6 +151,7 @@ play-all = all
 play-anyway = Do it anyway?
 play-why = The rule is { $clause }; “why” shows it.
 play-allowed = Allowed now: { $action }.
+play-usual = { $label } (usual)
 play-rest = Not done, because a die or a draw came between: { $actions }.
 play-undone = Taken back: { $actions }.
 play-log-more =
@@ -180,6 +181,7 @@ play-help-say = “say Well played” is read by everybody at the table
 play-help-go = take what the doctrine would do; “go 5” five times in a row
 play-help-answers = Type the number of a choice, or several (1 4 7); where it says ×3, also 1x2 for two of them or 1* for all. Or an action:
 play-help-commands = Besides:
+play-help-ok = the answer marked as usual; “ok all” also when the same is asked again
 play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
 play-help-why = the rule behind the last refusal; “why launch A1 cap” whether and why not
 play-help-rules = the rule behind the question; “rules KB-6a” a clause
@@ -192,6 +194,7 @@ play-help-lang = “lang de” for German, “lang en” for English
 play-help-quit = leave; the game can be taken up again (so do Ctrl-C and Ctrl-D)
 
 # The words a person may type for a command, the first of them shown.
+command-ok = ok
 command-undo = undo u
 command-why = why
 command-rules = rules rule
@@ -206,6 +209,7 @@ command-say = say
 command-go = go
 
 event-outcome = Chance: { $told }.
+event-outcome-several = Chance: { $told }.
 
 ## Refusals of the engine
 
@@ -247,6 +251,7 @@ problem-undo-too-far =
         [one] Only one step can be taken back, not “{ $given }”: before it there was a die or a draw.
        *[other] At most { $possible } steps can be taken back, not “{ $given }”: before them there was a die or a draw.
     }
+problem-no-usual = Here nothing is usual: choose.
 problem-menu-number = { $number } is not in the menu. Choose 1 to { $most }.
 problem-menu-times =
     { $most ->

@@ -11,14 +11,10 @@ from pointluck.language import Language
 
 from .. import Choice
 from .chart import Chart
+from .menu import Menu, usual
 
 _HEADINGS = {"turn-began", "battle-began", "round-began", "token-drawn", "game-over"}
 _GRAVE = {"sunk", "knocked-out", "hit", "air-unit-lost", "search-succeeded", "located", "invasion"}
-
-_MIXTURES = ("status", "spot", "send", "place", "follow", "picket", "escorts")
-"""Answers that combine several things: there may be hundreds."""
-_MANY = 16
-_SHOWN = 12
 
 
 def make(language: Language) -> BattleOfMidwayBoard:
@@ -39,20 +35,14 @@ class BattleOfMidwayBoard:
         return [self._language.say(key) for key in keys]
 
     def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
-        """By verb, and within one by its first word; of many mixtures only the first, the others can be typed."""
-        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
-            legal = [*legal[:_SHOWN], *legal[-1:]]
-        order = {kind: number for number, kind in enumerate(dict.fromkeys(action.kind for action in legal))}
-        made = sorted(legal, key=lambda action: order[action.kind])
-        return [Choice(self._heading(action), self._language.action(action), action) for action in made]
+        return Menu(self._language, legal, view).choices()
 
-    def _heading(self, action: Action) -> str:
-        several = action.kind in ("patrol", "land", "arm", "unload", "clear", "intercept", "place") and action.args
-        return f"{action.kind} {action.args[0]}" if several else action.kind
+    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+        return usual(legal, view)
 
     def notes(self, legal: list[Action], view: Plain) -> list[str]:
-        if len(legal) > _MANY and all(action.kind in _MIXTURES for action in legal):
-            return [self._language.say("board-more", count=len(legal), example=str(legal[-2]))]
+        if any(choice.part for choice in self.choices(legal, view)):
+            return [self._language.say("board-parts")]
         return []
 
     def at_stake(self, action: Action, view: Plain) -> str | None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from pointluck.engine import Plain
 from pointluck.games import game
-from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES
+from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.language import Language
 
 _MARK = {"ijn": "●", "usn": "★"}
@@ -46,12 +46,12 @@ class Chart:
         self._places: dict[str, list[int]] = {name: entry["at"] for name, entry in zones.items()}
 
     def draw(self) -> RenderableType:
-        parts: list[Text] = [self._head(), *self._map(), Text()]
-        parts += self._carriers()
-        parts += self._sky()
-        if self._view["battle"] is not None:
-            parts += self._battle()
-        return Group(*parts)
+        """The whole table; while a battle is fought, what matters to it."""
+        battle = self._view["battle"]
+        if battle is not None:
+            zone = list(self._places)[battle["zone"] - 1]
+            return Group(self._head(), *self._carriers(zone), *self._battle(zone))
+        return Group(self._head(), *self._map(), Text(), *self._carriers(), *self._sky())
 
     def _head(self) -> Text:
         view = self._view
@@ -92,8 +92,8 @@ class Chart:
             counts = Counter(_SHORT[ship["type"]] for ship in ships if ship["type"] in _SHORT)
             if counts:
                 located = "!" if zone in view["located"][seat] else ""
-                words = " ".join(f"{count}{kind}" for kind, count in counts.items())
-                cell.append((f"{_MARK[seat]}{located}{words}", _STYLE[seat]))
+                told = _MARK[seat] + located + " ".join(f"{count}{kind}" for kind, count in counts.items())
+                cell.append((told if len(told) < _CELL else told.replace(" ", ""), _STYLE[seat]))
             units = [unit for unit in view["air"] if unit["at"] == zone and unit["side"] == seat]
             if units:
                 words = "".join(counted(self._sort(unit) for unit in units))
@@ -109,12 +109,15 @@ class Chart:
 
     # --- decks ------------------------------------------------------------------------------------------------------
 
-    def _carriers(self) -> list[Text]:
+    def _carriers(self, zone: str = "") -> list[Text]:
+        """Decks and bases, or only those in one zone."""
         lines = [Text(self._say("board-carriers"), "bold")]
         for ship in self._view["ships"]:
             if ship["type"] not in ("carrier", "land") or ship["zone"] in ("gone", "off-map"):
                 continue
-            shown = {"name": ship["name"], "damage": ship["damage"], "hp": ship["hp"]}
+            if zone and ship["zone"] != zone:
+                continue
+            shown = {"name": self._name(ship), "damage": ship["damage"], "hp": ship["hp"]}
             if ship["type"] == "carrier":
                 told = self._say("board-carrier", zone=ship["zone"], status=ship["status"], **shown)
             else:
@@ -126,9 +129,14 @@ class Chart:
                     parts.append(self._say(key, units=counted(kind_word(unit) for unit in units)))
             lines.append(Text("  " + "; ".join(parts), _STYLE[ship["side"]]))
         sunk = [ship["name"] for ship in self._view["ships"] if ship["zone"] == "gone" and ship["type"] != "transport"]
-        if sunk:
+        if sunk and not zone:
             lines.append(Text("  " + self._say("board-sunk", ships=sunk)))
-        return lines
+        return lines if len(lines) > 1 else []
+
+    def _name(self, ship: Plain) -> str:
+        """Ships have names; what stands on the island is called something in each language."""
+        name: str = ship["name"]
+        return self._language.name(ship["id"]) if ship["type"] == "land" else name
 
     # --- the sky ----------------------------------------------------------------------------------------------------
 
@@ -156,20 +164,20 @@ class Chart:
 
     # --- the battle board -------------------------------------------------------------------------------------------
 
-    def _battle(self) -> list[Text]:
+    def _battle(self, zone: str) -> list[Text]:
         battle = self._view["battle"]
-        zone = list(self._places)[battle["zone"] - 1]
         lines = [Text(self._say("board-battle", zone=zone, round=battle["round"]), "bold")]
         places: dict[tuple[int, str], list[str]] = {}
         for ship, area in zip(battle["ships"], battle["ship_area"], strict=True):
             piece = self._view["ships"][ship]
-            places.setdefault((area, piece["side"]), []).append(piece["name"])
+            places.setdefault((area, piece["side"]), []).append(self._name(piece))
         for unit, area, team in zip(battle["fliers"], battle["flier_area"], battle["flier_team"], strict=True):
             piece = self._view["air"][unit]
             where = battle["team_area"][team] if team >= 0 else area
             places.setdefault((where, piece["side"]), []).append(f"{kind_word(piece)}@{piece['home']}")
         for (area, seat), names in sorted(places.items()):
             name = AREA_NAMES[area] if 0 <= area < len(AREA_NAMES) else "-"
+            name = self._language.name(name) if area == CENTRE else name
             told = self._say(
                 "board-area", area=name, units=[word if n == 1 else f"{n} {word}" for word, n in Counter(names).items()]
             )

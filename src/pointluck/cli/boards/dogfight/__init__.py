@@ -42,6 +42,10 @@ class DogfightBoard:
     def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
         return choices(self._language, legal, self._state(view))
 
+    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+        """Every answer of this game is a decision."""
+        return None
+
     def notes(self, legal: list[Action], view: Plain) -> list[str]:
         """What Firing would come to now. What lies ahead of an aircraft is part of the question."""
         state = self._state(view)

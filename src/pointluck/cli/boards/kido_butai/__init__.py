@@ -45,6 +45,10 @@ class KidoButaiBoard:
     def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
         return choices(self._language, legal, view)
 
+    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+        """Every answer of this game is a decision."""
+        return None
+
     def notes(self, legal: list[Action], view: Plain) -> list[str]:
         """What ending the phase would do, while it can be ended (KB-3i, KB-R18, KB-R51)."""
         end = next((action for action in legal if action.kind == "end"), None)

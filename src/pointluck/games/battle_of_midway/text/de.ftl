@@ -10,6 +10,7 @@ name-setup = Aufstellung
 name-command = Führung
 name-search = Suche
 name-orders = Befehle
+name-first-orders = erste Befehle
 name-maintenance = Wartung
 name-over = Spielende
 name-launch = Start
@@ -54,7 +55,7 @@ section-ruling = Auslegungen
 ## Fragen an die Spieler
 
 ask-reinforce = { NAME($seat) }, Runde { $turn }: Welche Verstärkungen kommen? Marken zum Bezahlen: { $tokens }.
-ask-status = { NAME($seat) }: Welche Befehle erhalten Ihre Träger? Üblich: { $default }.
+ask-status = { NAME($seat) }: Welche Befehle bekommen Ihre Träger? Wer nicht genannt ist, bleibt beim Üblichen.
 ask-spot = { $ship }: Was kommt aufs Flugdeck? Plätze: { $places }.
 ask-patrol-in-the-way = { $ship }: Der Aufklärungsbomber nimmt einen Landeplatz. Kommt er hinunter?
 ask-land-some = { $ship } kann { $places } von denen aufnehmen, die landen müssen. Welche?
@@ -115,6 +116,7 @@ event-turn-began = Runde { $turn }
 event-cup-filled = In den Becher: Japan { $ijn }, USA { $usn }.
 event-second-batch = Die übrigen Marken kommen dazu: Japan { $ijn }, USA { $usn }, Wetter und Kampf.
 event-reinforced = { NAME($seat) }: { $force } trifft in { $zone } ein.
+event-reinforced-unseen = { NAME($seat) }: { $force } trifft ein, außer Sicht.
 event-transports-arrived = { $group } treffen ein: { $transports } Schiffe.
 event-status-sealed = { NAME($seat) } hat die Befehle seiner Träger gewählt.
 event-status-set = { $ship }: { NAME($status) }.
@@ -139,6 +141,8 @@ event-cap-launched = { $ship } startet { $group }: { $units } als CAP über { $z
 event-cap-flew = { $group } ({ $units }) fliegt CAP über { $zone }.
 event-merged = { $other } schließt sich { $group } an.
 event-task-force-moved = { NAME($seat) }: { $ships } fahren von { $start } nach { $zone }.
+event-task-force-lost = { NAME($seat) }: { $ships } verlassen { $start }.
+event-moved-unseen = { NAME($seat) } bewegt einen Verband, den Sie nicht sehen.
 event-followed = { $units } folgen nach { $zone }.
 event-squall = Ein Sturm in { $zone }.
 event-located = { NAME($seat) }: Der Verband in { $zone } ist in Sicht des Feindes.
@@ -184,10 +188,11 @@ refusal-no-reinforcement = „{ $action }“: Keine solche Verstärkung wartet.
 refusal-no-tokens = Zu wenig Marken: Es kostet { $cost }.
 refusal-entry-occupied = In { $zone } steht ein eigener Verband, oder einer ist in dieser Runde gekommen.
 refusal-entry-closed = { $zone } ist keine offene Eintrittszone: Feind, zu viele Schiffe oder keine der fünf.
-refusal-status-arrived = { $ship } ist eben eingetroffen und muss manövrieren.
+refusal-status-arrived = { $ship } ist in dieser Runde eingetroffen oder gefahren und muss manövrieren.
 refusal-status-jammed = { $ship } hat ein blockiertes Deck und muss landen lassen.
 refusal-status-recover = { $ship } hat eigene Flugzeuge ohne Treibstoff über sich und muss landen lassen.
 refusal-status-all = Nennen Sie einen Befehl für { $ships }.
+refusal-one-at-a-time = { $ship }: Mit „raise“ kommt eine Einheit herauf; mehrere mit „spot“.
 refusal-other-ship = { $ship } ist an der Reihe.
 refusal-not-spottable = { $ship } kann { $unit } nicht bereitstellen: nicht im Hangar oder nicht bewaffnet.
 refusal-not-so-many = { $ship } hat nur { $count } { $unit }.
@@ -246,13 +251,18 @@ refusal-not-in-hangar = „{ $action }“: Dort sind keine solchen Einheiten zu 
 
 ## Aktionen in Worten
 
-action-bring = { NAME($arg1) } bringen { $arg2 }
+action-bring =
+    { COUNT($rest) ->
+        [0] { NAME($arg1) } kommt
+       *[other] { NAME($arg1) } nach { $arg2 }
+    }
 action-status = Befehle: { $args }
 action-spot =
     { NAME($arg1) } stellt { COUNT($rest) ->
         [0] nichts
        *[other] { $rest }
     } bereit
+action-raise = { NAME($arg1) } holt eine { $arg2 } herauf
 action-land = { $rest } auf { NAME($arg1) } landen
 action-strike-below = hinunterschicken
 action-keep = an Deck lassen
@@ -261,7 +271,11 @@ action-shadow = { $arg1 } beschattet
 action-stop = { $arg1 } beendet das Beschatten
 action-launch = Start von { NAME($arg1) }
 action-fly = { $arg1 } bewegen
-action-cap = CAP von { NAME($arg1) } { $arg2 }
+action-cap =
+    { COUNT($rest) ->
+        [0] CAP von { NAME($arg1) }
+       *[other] { $rest } von { $arg1 } als CAP
+    }
 action-move = Verband in { $arg1 } bewegen
 action-send = { $args } senden
 action-to = nach { $arg1 }
@@ -313,7 +327,8 @@ problem-notation-verb = „{ $text }“ ist unverständlich. Geben Sie eine Numm
 problem-notation-word = „{ $word }“ ist hier nicht bekannt; bekannt sind { $squadrons }.
 notation-bring = bring tf-enterprise 14; bring task-force; bring transports
 notation-status = status akagi launch kaga recover; status all maneuver; status default
-notation-spot = spot akagi 2a6m 3b5n
+notation-spot = spot akagi 2a6m 3b5n; spot 2a6m 3b5n; spot (nichts weiter)
+notation-raise = raise akagi a6m; raise a6m: eine Einheit, dann kommt die Frage wieder
 notation-land = land kaga 2a6m
 notation-patrol = patrol pby-1 > 19; patrol sbd-b@enterprise > 22
 notation-shadow = shadow pby-1
@@ -357,7 +372,11 @@ board-turn = Runde { $turn }, { NAME($phase) }
 board-points = Japan { $ijn } : { $usn } USA, { $target } gewinnen
 board-cup = Becher: Japan { $ijn }, USA { $usn }, Wetter { $weather }, Kampf { $combat }
 board-carriers = Träger und Basen
-board-carrier = { $name } in { $zone }: { NAME($status) }, Schaden { $damage }/{ $hp }
+board-carrier =
+    { $zone ->
+        [hidden] { $name }, ungesehen
+       *[other] { $name } in { $zone }
+    }: { NAME($status) }, Schaden { $damage }/{ $hp }
 board-base = { $name }: Schaden { $damage }/{ $hp }
 board-deck = an Deck { $units }
 board-below = unten { $units }
@@ -378,7 +397,7 @@ end-points = Punkte
 end-ships = Schiffe versenkt
 end-aircraft = Flugeinheiten verloren
 end-level = Nach { $turns } Runden: { NAME($level) }
-board-more = { $count } Antworten sind möglich; geben Sie eine davon ein, zum Beispiel: { $example }
+board-parts = Mehrere Zahlen in einer Zeile ergeben eine Antwort: „3 8“.
 
 ## Optionen
 
@@ -402,6 +421,12 @@ option-bm-simultaneous = Wahl des Status
     .help = Wie beide Seiten die Befehle ihrer Träger wählen.
     .blind = verdeckt
     .japan_first = Japan zuerst, offen
+option-bm-fog_of_war = Nebel des Krieges
+    .help = Ob verborgene Verbände für den Gegner unsichtbar sind; sonst sind sie nur vor Angriffen sicher.
+option-bm-turn1_sequence = Ablauf der Runde 1
+    .help = Wann die ersten vier Marken der Runde 1 gespielt werden.
+    .normal = nach der Suche, wie in jeder Runde
+    .orders_first = bevor Verstärkung eintrifft
 option-bm-turn1_payment = Bezahlung in Runde 1
     .help = Welche Marken in Runde 1 Verbände bezahlen.
     .second_batch = die später gelegten

@@ -10,6 +10,7 @@ name-setup = setup
 name-command = Command Operations
 name-search = Search Operations
 name-orders = Execute Orders
+name-first-orders = first orders
 name-maintenance = Air Unit Maintenance
 name-over = game over
 name-launch = Launch
@@ -54,7 +55,7 @@ section-ruling = Rulings
 ## Questions to the players
 
 ask-reinforce = { NAME($seat) }, turn { $turn }: which reinforcements arrive? Tokens to pay with: { $tokens }.
-ask-status = { NAME($seat) }: which orders do your carriers take? The usual: { $default }.
+ask-status = { NAME($seat) }: which orders do your carriers take? Who is not named keeps the usual.
 ask-spot = { $ship }: what comes up to the flight deck? Places: { $places }.
 ask-patrol-in-the-way = { $ship }: the patrol bomber takes a landing place. Does it go below?
 ask-land-some = { $ship } can land { $places } of those who have to. Which?
@@ -115,6 +116,7 @@ event-turn-began = Turn { $turn }
 event-cup-filled = Into the cup: Japan { $ijn }, USA { $usn }.
 event-second-batch = The other tokens go in: Japan { $ijn }, USA { $usn }, weather and combat.
 event-reinforced = { NAME($seat) }: { $force } arrives in { $zone }.
+event-reinforced-unseen = { NAME($seat) }: { $force } arrives, out of your sight.
 event-transports-arrived = { $group } arrive: { $transports } ships.
 event-status-sealed = { NAME($seat) } has chosen the orders of its carriers.
 event-status-set = { $ship }: { NAME($status) }.
@@ -139,6 +141,8 @@ event-cap-launched = { $ship } launches { $group }: { $units } on CAP over { $zo
 event-cap-flew = { $group } ({ $units }) flies CAP over { $zone }.
 event-merged = { $other } joins { $group }.
 event-task-force-moved = { NAME($seat) }: { $ships } sail from { $start } to { $zone }.
+event-task-force-lost = { NAME($seat) }: { $ships } leave { $start }.
+event-moved-unseen = { NAME($seat) } moves a force that you cannot see.
 event-followed = { $units } follow to { $zone }.
 event-squall = A squall in { $zone }.
 event-located = { NAME($seat) }: the force in { $zone } is in sight of the enemy.
@@ -188,10 +192,11 @@ refusal-no-reinforcement = “{ $action }”: no such reinforcement is waiting.
 refusal-no-tokens = Not enough tokens: it costs { $cost }.
 refusal-entry-occupied = A task force of yours is in { $zone }, or has entered this turn.
 refusal-entry-closed = { $zone } is no open entry zone: enemy ships, too many ships, or not one of the five.
-refusal-status-arrived = { $ship } has just arrived and must manoeuvre.
+refusal-status-arrived = { $ship } has arrived or sailed this turn and must manoeuvre.
 refusal-status-jammed = { $ship } has a blocked deck and must recover.
 refusal-status-recover = { $ship } has own aircraft out of fuel overhead and must recover.
 refusal-status-all = Name an order for each of { $ships }.
+refusal-one-at-a-time = { $ship }: one unit at a time comes up with “raise”; several with “spot”.
 refusal-other-ship = It is { $ship }’s turn.
 refusal-not-spottable = { $ship } cannot spot { $unit }: not in the hangar, or not armed.
 refusal-not-so-many = { $ship } has only { $count } { $unit }.
@@ -250,13 +255,18 @@ refusal-not-in-hangar = “{ $action }”: no such units to load or unload there
 
 ## Actions in words
 
-action-bring = bring { NAME($arg1) } { $arg2 }
+action-bring =
+    { COUNT($rest) ->
+        [0] bring { NAME($arg1) }
+       *[other] { NAME($arg1) } to { $arg2 }
+    }
 action-status = orders: { $args }
 action-spot =
     { NAME($arg1) } spots { COUNT($rest) ->
         [0] nothing
        *[other] { $rest }
     }
+action-raise = { NAME($arg1) } brings up one { $arg2 }
 action-land = land { $rest } on { NAME($arg1) }
 action-strike-below = strike it below
 action-keep = keep it on deck
@@ -265,7 +275,11 @@ action-shadow = { $arg1 } shadows
 action-stop = { $arg1 } stops shadowing
 action-launch = launch from { NAME($arg1) }
 action-fly = move { $arg1 }
-action-cap = CAP from { NAME($arg1) } { $arg2 }
+action-cap =
+    { COUNT($rest) ->
+        [0] CAP from { NAME($arg1) }
+       *[other] { $rest } of { $arg1 } as CAP
+    }
 action-move = move the task force in { $arg1 }
 action-send = send { $args }
 action-to = to { $arg1 }
@@ -317,7 +331,8 @@ problem-notation-verb = “{ $text }” is not understood. Type a number, or beg
 problem-notation-word = “{ $word }” is nothing known here; known are { $squadrons }.
 notation-bring = bring tf-enterprise 14; bring task-force; bring transports
 notation-status = status akagi launch kaga recover; status all maneuver; status default
-notation-spot = spot akagi 2a6m 3b5n
+notation-spot = spot akagi 2a6m 3b5n; spot 2a6m 3b5n; spot (nothing more)
+notation-raise = raise akagi a6m; raise a6m: one unit, then you are asked again
 notation-land = land kaga 2a6m
 notation-patrol = patrol pby-1 > 19; patrol sbd-b@enterprise > 22
 notation-shadow = shadow pby-1
@@ -361,7 +376,11 @@ board-turn = Turn { $turn }, { NAME($phase) }
 board-points = Japan { $ijn } : { $usn } USA, { $target } win
 board-cup = Cup: Japan { $ijn }, USA { $usn }, weather { $weather }, combat { $combat }
 board-carriers = Carriers and bases
-board-carrier = { $name } in { $zone }: { NAME($status) }, damage { $damage }/{ $hp }
+board-carrier =
+    { $zone ->
+        [hidden] { $name }, unseen
+       *[other] { $name } in { $zone }
+    }: { NAME($status) }, damage { $damage }/{ $hp }
 board-base = { $name }: damage { $damage }/{ $hp }
 board-deck = deck { $units }
 board-below = below { $units }
@@ -382,7 +401,7 @@ end-points = Points
 end-ships = Ships sunk
 end-aircraft = Air units lost
 end-level = After { $turns } turns: { NAME($level) }
-board-more = { $count } answers are possible; type any of them, for example: { $example }
+board-parts = Several numbers on one line make up one answer: “3 8”.
 
 ## Options
 
@@ -406,6 +425,12 @@ option-bm-simultaneous = Choice of status
     .help = How both sides choose the orders of their carriers.
     .blind = unseen
     .japan_first = Japan first, openly
+option-bm-fog_of_war = Fog of war
+    .help = Whether hidden task forces are kept out of the enemy’s sight; as a rule they are only safe from attack.
+option-bm-turn1_sequence = Order of turn 1
+    .help = When the first four tokens of turn 1 are played.
+    .normal = after the search, as in every turn
+    .orders_first = before reinforcements arrive
 option-bm-turn1_payment = Payment on turn 1
     .help = Which tokens pay for task forces on turn 1.
     .second_batch = the second batch
