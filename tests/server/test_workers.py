@@ -6,6 +6,7 @@ import os
 import signal
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -40,6 +41,7 @@ def test_clients_of_a_worker_that_dies_go_on_with_another(postgres_url: str, tmp
         everybody_sees_everybody(japan)
         for _ in range(10):
             move(usa, japan)
+        assert 'pointluck_moves_total{game="dogfight"} 10.0' in httpx.get(f"{running.origin}/metrics").text
         killed = worker_of(running, japan)
         assert len(workers_of(running.process.pid)) == 2
         os.kill(killed, signal.SIGKILL)
