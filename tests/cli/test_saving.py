@@ -171,17 +171,17 @@ def test_recovering_a_sound_file_changes_nothing(run: Run, tmp_path: Path) -> No
 
 def test_an_illegal_step_is_told_with_its_reason(run: Run, tmp_path: Path) -> None:
     """A record forged with the right hashes is still held to the rules."""
-    from pointluck.engine.record import _link
+    from pointluck.engine.record import link_of
 
     file = tmp_path / "game.plk"
     saved(run, file, "quit")
     chain = ""
     lines = file.read_text(encoding="utf-8").splitlines()
     for line in lines:
-        chain = _link(chain, line)
+        chain = link_of(chain, line)
     forged = f"{len(lines) - 8} japan: launch A1 cap | {'0' * 16}"
     with file.open("a", encoding="utf-8") as more:
-        more.write(f"{forged} {_link(chain, forged)}\n")
+        more.write(f"{forged} {link_of(chain, forged)}\n")
     told = run("replay", str(file))
     assert told.code == 1
     assert "“launch A1 cap” is not allowed here" in told.err
