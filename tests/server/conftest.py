@@ -9,8 +9,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
+from tests.cli.conftest import run
 from tests.postgres import Server as PostgreSQL
 from tests.server.serving import OPEN, Client, Running, serving
+
+__all__ = ["run"]
+"""The command line, as its own tests run it."""
 
 
 def sqlite(folder: Path) -> str:

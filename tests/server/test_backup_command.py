@@ -11,8 +11,6 @@ from tests.cli.running import Run
 from tests.server.conftest import sqlite
 from tests.server.serving import serving
 
-pytest_plugins = ["tests.cli.conftest"]
-
 
 def test_a_live_server_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
     database = sqlite(tmp_path)

@@ -13,8 +13,6 @@ from tests.cli.running import Run, process, wait_for
 from tests.server.processes import process as serving
 from tests.server.serving import Running
 
-pytest_plugins = ["tests.cli.conftest"]
-
 
 def test_a_game_is_played_alone(run: Run, server: Running) -> None:
     told = run("play", "kido-butai", "--server", server.origin, typed="1\nundo\nwhy launch A1 strike\n1\nlog\nquit\n")

@@ -15,8 +15,6 @@ from pointluck.server.running import ServeProblem, bind
 from tests.cli.running import Run
 from tests.server.processes import process
 
-pytest_plugins = ["tests.cli.conftest"]
-
 
 def test_the_next_free_port_is_taken() -> None:
     with bind("127.0.0.1", 0) as first:
