@@ -28,6 +28,7 @@ play: $(VENV)/run $(if $(GAME),,web) ## play in the browser, or in the terminal 
 	@$(BIN)/pointluck $(if $(GAME),play $(GAME) --terminal) $(ARGS)
 
 test: check audit web ## everything that must be true: check, audit, then the tests
+	@$(BIN)/python -m tools.programs
 	$(NPM) test
 	$(BIN)/pytest -n auto $(ARGS)
 

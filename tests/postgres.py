@@ -21,6 +21,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.programs import install, postgresql
+
 _QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Tests do not outlive the machine. Those that kill the server leave these out."""
 
@@ -29,23 +31,12 @@ _SETTINGS = ("listen_addresses=", "max_connections=200", "shared_buffers=32MB", 
 
 def binaries() -> Path:
     """The folder of initdb and postgres; the Debian package is installed if there is none."""
-    found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", "postgresql")):
-            subprocess.run(["apt-get", *command], env=quiet, check=False, stdout=subprocess.DEVNULL)
-        found = _installed()
+    if postgresql() is None:
+        install("postgresql")
+    found = postgresql()
     if found is None:
         pytest.fail("These tests need PostgreSQL: install it (Debian: apt-get install postgresql) and run them again.")
     return found
-
-
-def _installed() -> Path | None:
-    versions = [path for path in Path("/usr/lib/postgresql").glob("*/bin") if (path / "initdb").exists()]
-    if versions:
-        return max(versions, key=lambda path: int(path.parent.name))
-    found = shutil.which("initdb")
-    return None if found is None else Path(found).resolve().parent
 
 
 def _account() -> dict[str, object]:

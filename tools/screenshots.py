@@ -5,7 +5,6 @@ Desk and phone, light and dark, English and German. Look at them after every cha
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 import sys
@@ -19,6 +18,8 @@ from typing import NamedTuple
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.programs import chromium
 
 GAMES = ("kido-butai", "battle-of-midway", "dogfight")
 PROMPT = "section.prompt"
@@ -155,9 +156,7 @@ def main() -> None:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "build/pictures")
     folder.mkdir(parents=True, exist_ok=True)
     with server() as origin, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         for kind in KINDS:
             page = visit(browser, origin, kind)
             pages(page, folder, kind)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,16 +10,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 from pointluck.server.pages import FOLDER
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.server.serving import OPEN, Running, serving
+from tools.programs import chromium
 
 PATIENCE = 15_000
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-def chromium() -> str | None:
-    """The Chromium of this machine, or None for the one that Playwright brings along."""
-    return os.environ.get("POINTLUCK_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +26,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     assert (FOLDER / "index.html").is_file(), "the client is not built: `make web`"
+    assert chromium() is not None, "these tests need Chromium: `make test` installs it, or says how"
     browser = playwright.chromium.launch(
         executable_path=chromium(), args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
     )
