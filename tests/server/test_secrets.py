@@ -21,7 +21,7 @@ from tests.server.serving import PATIENCE, Running, Wire
 PRESETS = {"battle-of-midway": "short"}
 ALTERNATIVES = 4
 OPEN = ("die", "forward", "left", "right")
-"""Done for all to see even where nothing comes of it: dice, and the tokens of an aircraft, also over the edge (DF-F2)."""
+"""Done for all to see even where nothing comes of it: dice, and an aircraft's tokens, also over the edge (DF-F2)."""
 SECRET = {"battle-of-midway": ("status",)}
 """There all pieces are open (BM-R10), and orders can be said in two ways; only the status is chosen blind (BM-R9)."""
 
