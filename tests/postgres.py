@@ -148,7 +148,8 @@ def shared(root: Path) -> Server:
             owner = os.getppid() if in_worker else os.getpid()
             binaries()  # here, where a failure is seen
             # In a group of its own, so that Ctrl-C leaves it time to tidy up. It ends when the owner has.
-            os.posix_spawn(sys.executable, [sys.executable, __file__, str(owner), str(note)], os.environ, setpgroup=0)
+            environment = {**os.environ, "PYTHONPATH": os.pathsep.join(part for part in sys.path if part)}
+            os.posix_spawn(sys.executable, [sys.executable, __file__, str(owner), str(note)], environment, setpgroup=0)
             for _ in range(600):
                 if note.exists():
                     break

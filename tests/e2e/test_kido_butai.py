@@ -79,7 +79,10 @@ def japanese_phase(page: Page, press: Press) -> None:
         plan.append((ready, "Launch for a strike"))
     if any(who.count() and order(page, press, who.first, wanted) for who, wanted in plan):
         return
-    press(page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining")).last)
+    end = page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining"))
+    # On a slow machine the phase may have gone on while we looked: then there is nothing to press, and we look again.
+    if end.count():
+        press(end.last)
 
 
 def play_out(page: Page, press: Press) -> Locator:
@@ -113,7 +116,7 @@ def told(page: Page) -> str:
 def settled(page: Page, before: str) -> None:
     """Until something has changed and then stays: an order for all is several moves."""
     last = before
-    for _ in range(100):
+    for _ in range(500):
         now = told(page)
         if page.get_by_role("dialog").count() or now == last != before:
             return

@@ -9,7 +9,7 @@ import pointluck
 from pointluck.engine import Problem, Record, RecordError
 from pointluck.tables import NotAllowed, TableProblem, records, schema
 from tests.support import play_through
-from tests.tables.playing import ENTROPY, alone, opened, play, two
+from tests.tables.playing import ENTROPY, alone, asked, opened, play, two
 
 
 async def test_a_finished_record_comes_back_word_for_word(database: str) -> None:
@@ -37,6 +37,7 @@ async def test_a_game_from_elsewhere_goes_on_with_fair_dice(database: str, name:
         card = await club.import_record(ann.id, record.text(), ENTROPY)
         assert (card.steps, card.over, card.to_act) == (20, False, record.state.seat)
         assert [seat.you for seat in card.seats] == [True] * len(game.seats)
+        await asked(club, card.id, *game.seats)  # dice that were due are rolled first
         await play(club, card.id, ann, 1, 10_000 if name == "kido-butai" else 20)
         club._open.clear()
         await club.outlook(card.id, None)
