@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from pointluck.engine import StateError
+from pointluck.engine import Event, StateError
 from pointluck.games.battle_of_midway import BattleOfMidwayState
-from pointluck.games.battle_of_midway.pieces import BELOW, CAP, DECK, PATROL, SHADOW, STRIKE, TIRED
+from pointluck.games.battle_of_midway.pieces import BELOW, CAP, DECK, PATROL, SHADOW, STRIKE, SUNK, TIRED
 
 from .table import GAME, Table
 
@@ -340,3 +340,16 @@ def test_everything_that_can_be_said_has_a_case() -> None:
                 words = [part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
                 phrase = max((word for word in words if isinstance(word, str)), key=len)
                 assert any(phrase.strip(": ")[:18] in one for one in said), phrase
+
+
+def test_transports_that_sink_are_told_and_those_that_land_are_not() -> None:
+    """Both leave the sea; only the first is a loss."""
+    table = Table()
+    transport = table.oob.transports[0]
+    before = table.state.copy()
+    table.state.zone[transport] = SUNK
+    assert not [said for said in table.state.problems_since(before, []) if "sunk" in said]
+    table.state.damage[transport] = table.oob.hp[transport]
+    assert "1 ships sunk, 0 told" in table.state.problems_since(before, [])
+    told = Event("sunk", {"ship": table.oob.ships[transport], "seat": "ijn"}, "BM-4.3")
+    assert not [said for said in table.state.problems_since(before, [told]) if "sunk" in said]

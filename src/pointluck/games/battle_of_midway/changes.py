@@ -48,7 +48,8 @@ def _ships(before: Midway, after: Midway, events: list[Event]) -> list[str]:
         if start == SUNK:
             found.append(f"{name}: back from the bottom of the sea")
         elif end == SUNK:
-            sunk += ship < oob.warships
+            # Transports also leave the sea unharmed, by landing.
+            sunk += ship < oob.warships or after.hp(ship) <= 0
         elif end == OFF_MAP:
             found.append(f"{name}: left the map (BM-R56)")
         elif start != OFF_MAP:
