@@ -15,7 +15,7 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .house import House
+from .playing import Playing
 from .problems import StoreProblem, TableProblem
 from .store import Store, read_url
 from .tokens import Signer
@@ -63,7 +63,7 @@ async def restore(file: str | Path, database: str) -> Kept:
 
 async def check(store: Store) -> Kept:
     """Play every table again from its log. Raises TableProblem if one does not lead where it says."""
-    house = House(store, Signer(b""), None)
+    house = Playing(store, Signer(b""), None)
     tables = schema.tables.c
     stuck = []
     async with store.snapshot() as connection:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
@@ -29,7 +30,7 @@ MOST_OPEN = 4096
 """Tables kept in memory. One that was put away is rebuilt from its log when somebody asks for it."""
 
 
-class House:
+class House(ABC):
     """The common ground of the club's parts."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
@@ -169,13 +170,13 @@ class House:
                 table.chairs = (await self._chairs_of(connection, [table_id]))[table_id]
         self._tell(table_id, TableChanged())
 
+    @abstractmethod
     def _call_off(self, table_id: str) -> None:
         """Stop the bot that thinks about a turn that has passed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _after_change(self, table: Table) -> None:
         """The table is another: let the bot whose turn it now is begin, and stop the one whose turn it was."""
-        raise NotImplementedError
 
     # --- rows -----------------------------------------------------------------------------------------------
 
