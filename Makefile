@@ -123,6 +123,6 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet --universal --python-version 3.1
 lock: ## make the lock files in requirements/ from pyproject.toml
 	@[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv --clear .venv-lock && \
 		.venv-lock/bin/python -m pip --disable-pip-version-check -qq install uv; }
-	$(COMPILE) --group build -o requirements/run.lock
-	$(COMPILE) --group dev -c requirements/run.lock -o requirements/dev.lock
-	$(COMPILE) --group bench -c requirements/dev.lock -o requirements/bench.lock
+	$(COMPILE) --extra fast --group build -o requirements/run.lock
+	$(COMPILE) --extra fast --group dev -c requirements/run.lock -o requirements/dev.lock
+	$(COMPILE) --extra fast --group bench -c requirements/dev.lock -o requirements/bench.lock

@@ -11,7 +11,7 @@ from pointluck.games.kido_butai import KidoButaiGame
 
 def random_series(seed: int | str = 1, preset: str = "standard", **options: object) -> Series:
     game = pointluck.game("kido-butai")
-    return Series.of(game.setup(preset, None, options), seated(["random"], game.seats), seed)
+    return Series.of(game.setup(preset, None, options), seated(["random"], game), seed)
 
 
 def report(games: int, workers: int = 1, seed: int | str = 1, preset: str = "standard", **options: object) -> Report:

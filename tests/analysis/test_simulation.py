@@ -78,12 +78,13 @@ def test_time_is_divided_among_players_rules_and_chance() -> None:
 
 
 def test_one_name_is_for_all_seats_and_otherwise_each_seat_needs_one() -> None:
-    assert seated(["random"], ("ijn", "usn")) == {"ijn": "random", "usn": "random"}
-    assert seated(["doctrine", "random"], ("ijn", "usn")) == {"ijn": "doctrine", "usn": "random"}
+    two, alone = pointluck.game("battle-of-midway"), pointluck.game("kido-butai")
+    assert seated(["random"], two) == {"ijn": "random", "usn": "random"}
+    assert seated(["doctrine", "random"], two) == {"ijn": "doctrine", "usn": "random"}
     with pytest.raises(Problem, match="players-count"):
-        seated(["random", "random"], ("japan",))
+        seated(["random", "random"], alone)
     with pytest.raises(Problem, match="player-unknown"):
-        seated(["yamamoto"], ("japan",))
+        seated(["yamamoto"], alone)
 
 
 class Faulty(Series):

@@ -156,8 +156,7 @@ def a_job(bot: str, name: str = "dogfight") -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("bot", players())
-@pytest.mark.parametrize("name", pointluck.games())
+@pytest.mark.parametrize(("name", "bot"), [(name, bot) for name in pointluck.games() for bot in players(name)])
 def test_a_bot_decides_from_the_plain_situation_alone(name: str, bot: str) -> None:
     """Asked anew in each position, with nothing but the view as JSON, it answers as one that was given the state."""
     decided = 0

@@ -50,8 +50,8 @@ class Contest:
     @classmethod
     def of(cls, setup: Setup, names: Sequence[str], games: int, seed: Seed) -> Contest:
         for name in names:
-            if name not in players():
-                raise Problem("player-unknown", player=name, players=players())
+            if name not in players(setup.game.id):
+                raise Problem("player-unknown", player=name, players=players(setup.game.id))
         doubles = sorted({name for name in names if names.count(name) > 1})
         if doubles:
             raise Problem("arena-twice", players=doubles)

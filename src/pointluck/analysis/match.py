@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Problem, Result, Seeded, State
+from pointluck.engine import CHANCE, Game, Problem, Result, Seeded, State
 from pointluck.players import Player, Situation, player, players
 
 Seed = int | str
@@ -33,11 +33,12 @@ class Played(NamedTuple):
     clock: Clock
 
 
-def seated(names: Sequence[str], seats: Sequence[str]) -> dict[str, str]:
+def seated(names: Sequence[str], game: Game) -> dict[str, str]:
     """Who sits where: one name for all seats, or one for each."""
+    seats = game.seats
     for name in names:
-        if name not in players():
-            raise Problem("player-unknown", player=name, players=players())
+        if name not in players(game.id):
+            raise Problem("player-unknown", player=name, players=players(game.id))
     if len(names) == 1:
         return dict.fromkeys(seats, names[0])
     if len(names) != len(seats):

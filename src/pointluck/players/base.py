@@ -5,9 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pointluck.engine import Action, Plain, Question, State
+
+
+class CalledOff(Exception):
+    """Nobody wants the answer any more. Raised by whoever listens to a player's progress."""
+
+
+class Budget(NamedTuple):
+    """How long a player may think about one decision. Only a count of simulations gives the same move every time."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+class Candidate(NamedTuple):
+    """An action that a player considered."""
+
+    action: Action
+    value: float | None
+    """What the seat may expect of it: points in a game for one, the chance to win in a game for two."""
+    visits: int
+    """How many simulations the value comes from."""
 
 
 class Situation:
@@ -51,7 +72,10 @@ class Situation:
         return self._state.view(self.seat)
 
     def progress(self, share: float) -> None:
-        """A player that thinks long says how far it has come, 0 to 1. Somebody may be listening."""
+        """A player that thinks long says how far it has come, 0 to 1, many times a second. Here it is called off.
+
+        Raises CalledOff.
+        """
         if self._report is not None:
             self._report(share)
 
@@ -65,8 +89,19 @@ class Player(Protocol):
         """One of the legal actions."""
         ...
 
+    def explain(self) -> list[Candidate]:
+        """What was considered for the last choice, the best first. Empty if it was not searched for."""
+        ...
 
-class RandomPlayer:
+
+class Script:
+    """The base of players that follow a script: they weigh no candidates."""
+
+    def explain(self) -> list[Candidate]:
+        return []
+
+
+class RandomPlayer(Script):
     """Uniform over the legal actions."""
 
     name = "random"
@@ -77,3 +112,7 @@ class RandomPlayer:
     def choose(self, situation: Situation) -> Action:
         legal = situation.legal
         return legal[int(self._random() * len(legal))]
+
+
+Roster = dict[str, Callable[[str, int | str, Budget | None], Player]]
+"""Who plays a game: from a name to what makes such a player for a seat, with a seed and perhaps a budget."""

@@ -104,7 +104,7 @@ def _brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, 
     """The rows of a table made from a record. Raises RecordError if it is damaged or was changed."""
     record = Record.read(text.splitlines(keepends=True), game)
     row = new_row(person_id, record.start, "fair")
-    seats = _seats(row["id"], record.seats, person_id, entropy)
+    seats = _seats(row["id"], record.game.id, record.seats, person_id, entropy)
     sat = {"seats": record.seats, "entropy": [[one["seat"], one["entropy"]] for one in seats if one["entropy"]]}
     lines = _again(record, TableRow.of(row), sat)
     row |= {
@@ -128,11 +128,11 @@ def _dice_of(fair: Fairness | None) -> dict[str, str]:
     return {"dice": "fair", "commitment": fair.commitment, "secret": fair.secret}
 
 
-def _seats(table_id: str, sat: Mapping[str, str], person_id: str, entropy: str | None) -> Rows:
+def _seats(table_id: str, title: str, sat: Mapping[str, str], person_id: str, entropy: str | None) -> Rows:
     """Bots that we know keep their seats; the person who brings the record takes the others."""
     rows: Rows = []
     for place, (seat, who) in enumerate(sat.items()):
-        bot = who if who in players() else None
+        bot = who if who in players(title) else None
         first = bot is None and not any(row["person_id"] for row in rows)
         rows.append(
             {

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import and_, insert, or_, select, update
 
-from pointluck.engine import State
+from pointluck.engine import Game, State
 from pointluck.engine.fair import commitment, is_entropy, new_secret
 from pointluck.games import game
 from pointluck.players import players
@@ -36,7 +36,7 @@ class Seating(House):
         """A new table. The tokens of its open seats, and the one to watch it, are told now and never again."""
         _check_entropy(wish.entropy)
         title = game(wish.game)
-        _check_seats(wish, title.seats)
+        _check_seats(wish, title)
         setup = title.setup(wish.preset, None if wish.figures is None else dict(wish.figures), wish.options)
         state = title.begin(setup)
         state.start()
@@ -169,8 +169,8 @@ class Seating(House):
 
     async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableCard:
         """Get up. A bot takes over, or the seat is open; one may come back to it while nobody else has taken it."""
-        _check_bot(bot)
         table = await self._table(table_id)
+        _check_bot(bot, table.row.game)
         async with table.lock:
             if _chair_of(table, seat).person_id != person_id:
                 raise NotAllowed("seat-not-yours")
@@ -180,8 +180,8 @@ class Seating(House):
 
     async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableCard:
         """Put a bot into a seat that is open, overdue, or a bot's already. For people at the table."""
-        _check_bot(bot)
         table = await self._table(table_id)
+        _check_bot(bot, table.row.game)
         async with table.lock:
             self._belongs(table, person_id)
             chair = _chair_of(table, seat)
@@ -258,17 +258,17 @@ def _check_entropy(entropy: str) -> None:
         raise TableProblem("entropy-form")
 
 
-def _check_bot(bot: str | None) -> None:
-    if bot is not None and bot not in players():
-        raise TableProblem("player-unknown", player=bot, players=players())
+def _check_bot(bot: str | None, title: str) -> None:
+    if bot is not None and bot not in players(title):
+        raise TableProblem("player-unknown", player=bot, players=players(title))
 
 
-def _check_seats(wish: NewTableWish, seats: tuple[str, ...]) -> None:
-    if set(wish.seats) != set(seats):
-        raise TableProblem("table-seats", seats=list(seats))
+def _check_seats(wish: NewTableWish, title: Game) -> None:
+    if set(wish.seats) != set(title.seats):
+        raise TableProblem("table-seats", seats=list(title.seats))
     for one in wish.seats.values():
         if one.kind == "bot":
-            _check_bot(one.bot or "")
+            _check_bot(one.bot or "", title.id)
 
 
 def _chair_of(table: Table, seat: str) -> Chair:

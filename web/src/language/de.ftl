@@ -25,6 +25,9 @@ seat-ijn = Japan
 seat-usn = USA
 name-random = Rekrut
 name-doctrine = Stabsoffizier
+name-ensign = Fähnrich
+name-captain = Kapitän
+name-admiral = Admiral
 
 problem-offline = Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung, oder versuchen Sie es gleich noch einmal.
 problem-server-answer = Mit der Antwort des Servers ist hier nichts anzufangen ({ $status }). Versuchen Sie es gleich noch einmal.

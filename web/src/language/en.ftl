@@ -25,6 +25,9 @@ seat-ijn = Japan
 seat-usn = USA
 name-random = Recruit
 name-doctrine = Staff officer
+name-ensign = Ensign
+name-captain = Captain
+name-admiral = Admiral
 
 problem-offline = The server cannot be reached. Check your connection, or wait a moment and try again.
 problem-server-answer = The server gave an answer that makes no sense here ({ $status }). Try again in a moment.

@@ -99,8 +99,8 @@ def _seated(arguments: Namespace, game: Game) -> dict[str, str]:
         seat, _, who = pair.partition("=")
         if seat not in game.seats:
             raise UsageProblem("seat-unknown", given=pair, seats=list(game.seats))
-        if who not in (PERSON, *players()):
-            raise UsageProblem("seat-player", given=who, players=[PERSON, *players()])
+        if who not in (PERSON, *players(game.id)):
+            raise UsageProblem("seat-player", given=who, players=[PERSON, *players(game.id)])
         named[seat] = who
     return named
 

@@ -61,7 +61,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
 
     games = whole_number(arguments.games, "--games", least=1)
     workers = worker_count(arguments.workers, games)
-    seats = seated([name.strip() for name in arguments.players.split(",")], game.seats)
+    seats = seated([name.strip() for name in arguments.players.split(",")], game)
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)

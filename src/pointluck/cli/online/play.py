@@ -73,8 +73,8 @@ def _seats(given: list[str], game: Game) -> dict[str, dict[str, str]]:
         seat, _, who = pair.partition("=")
         if seat not in game.seats:
             raise UsageProblem("seat-unknown", given=pair, seats=list(game.seats))
-        if who not in ("", _ME, _OPEN, *players()):
-            raise UsageProblem("seat-player", given=who, players=[_ME, _OPEN, *players()])
+        if who not in ("", _ME, _OPEN, *players(game.id)):
+            raise UsageProblem("seat-player", given=who, players=[_ME, _OPEN, *players(game.id)])
         named[seat] = who or _ME
     if _ME not in named.values():
         free = [seat for seat in game.seats if seat not in named]

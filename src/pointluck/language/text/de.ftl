@@ -8,6 +8,9 @@ value-false = aus
 name-person = Mensch
 name-random = Zufall
 name-doctrine = Doktrin
+name-ensign = Fähnrich
+name-captain = Kapitän
+name-admiral = Admiral
 name-chance = Zufall
 
 ## Hilfe

@@ -8,6 +8,9 @@ value-false = off
 name-person = person
 name-random = random
 name-doctrine = doctrine
+name-ensign = ensign
+name-captain = captain
+name-admiral = admiral
 name-chance = chance
 
 ## Help

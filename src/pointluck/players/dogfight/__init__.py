@@ -29,7 +29,7 @@ from pointluck.games.dogfight.order_of_battle import (
     SIXTH_SENSE,
     TOKEN_NAMES,
 )
-from pointluck.players.base import Situation
+from pointluck.players.base import Roster, Script, Situation
 
 from .appraisal import Appraisal
 from .duels import Pose, duel
@@ -42,7 +42,7 @@ _WANTED: Final = (EVADE, SIXTH_SENSE, REVERSAL, AILERON_ROLL, LOOP, ACCELERATION
 """What to buy, the best first. A card two steps dearer beats two cheap ones."""
 
 
-class DogfightDoctrine:
+class DogfightDoctrine(Script):
     """A scripted flight leader."""
 
     name = "doctrine"
@@ -176,3 +176,6 @@ class DogfightDoctrine:
 def _area(name: str) -> int:
     q, r = name.split(",")
     return area(int(q), int(r))
+
+
+ROSTER: Roster = {"doctrine": lambda seat, seed, budget: DogfightDoctrine(seat, seed)}

@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from pointluck.engine import Action, Plain
 
-from ..base import Situation
+from ..base import Roster, Script, Situation
 from . import air_operations, battle
 from .picture import Terms, read_terms
 
@@ -31,7 +31,7 @@ _ANSWERS: dict[str, Callable[[Situation, Terms], Action]] = {
 }
 
 
-class KidoButaiDoctrine:
+class KidoButaiDoctrine(Script):
     """A sensible scripted commander."""
 
     name = "doctrine"
@@ -56,3 +56,6 @@ class KidoButaiDoctrine:
         if self._terms is None or setup != self._setup:
             self._setup, self._terms = setup, read_terms(setup)
         return self._terms
+
+
+ROSTER: Roster = {"doctrine": lambda seat, seed, budget: KidoButaiDoctrine(seat, seed)}

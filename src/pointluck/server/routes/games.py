@@ -94,7 +94,7 @@ def _told(game: Game) -> GameInfo:
             )
             for option in game.options
         ],
-        bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players()],
+        bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players(game.id)],
         levels=list(game.levels),
     )
 

@@ -38,7 +38,7 @@ from pointluck.games.battle_of_midway.pieces import (
     the_battle,
 )
 
-from .base import Situation
+from ..base import Script, Situation
 
 ENTRIES = ("23", "14", "32", "18", "27", "09", "05", "41")
 """Where US task forces come in: within a day's flight of the Japanese carriers, and near Midway."""
@@ -46,7 +46,7 @@ WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 32, LAND: 1}
 """What a surface unit is worth as a target; the airfield counts more while it stands."""
 
 
-class BattleOfMidwayDoctrine:
+class BattleOfMidwayDoctrine(Script):
     """A sensible scripted admiral. It looks at the view of its seat and at nothing else."""
 
     name = "doctrine"
