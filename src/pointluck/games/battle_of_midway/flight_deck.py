@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, kinds_of, ready_made, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, kinds_of, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -45,7 +45,7 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
     """Whether its one patrol bomber is away already (BM-R51)."""
     home, at, job = state.home, state.at, state.job
     for unit in state.oob.scouts[state.oob.ship_side[carrier]]:
-        if home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL:
+        if job[unit] >= PATROL and home[unit] == carrier and 0 < at[unit] < BELOW:
             return True
     return False
 
@@ -87,8 +87,11 @@ class Spot(SideAsk):
         name = state.oob.ship_ids[carrier]
         if state.status[carrier] != LAUNCH:
             return choices("spot", (name,), kinds, 0, places)
-        up = sum(1 for unit in state.on_deck(carrier) if state.oob.is_fighter[unit])
-        return _spottings(name, kinds, places, max(0, ESCORT - up))
+        escort = ESCORT
+        if kinds and DECK + carrier in state.at:
+            fighter = state.oob.is_fighter
+            escort -= len([unit for unit in state.on_deck(carrier) if fighter[unit]])
+        return _spottings(name, kinds, places, max(0, escort))
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue[0]
@@ -135,7 +138,9 @@ def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action
     """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
     *decks, nothing = choices("spot", (name,), kinds, 0, places)
     usual = Action("spot", (name, *usual_deck(kinds, places, escort)))
-    decks = sorted(decks, key=lambda deck: deck != usual)
+    if usual in decks:
+        decks.remove(usual)
+        decks.insert(0, usual)
     return [*decks, *(Action("raise", (name, word)) for word, _ in kinds), nothing]
 
 
@@ -199,6 +204,13 @@ def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
     return known
 
 
+@lru_cache(maxsize=4096)
+def _loading(word: str) -> tuple[str, int]:
+    """Who takes a load, and which: 2b5n-t is 2b5n-e with torpedoes."""
+    stem, _, load = word.rpartition("-")
+    return f"{stem}-e", BOMBS if load == "b" else TORPEDOES
+
+
 class Rearm(SideAsk):
     """Which load for those who can carry either, and what to unload (BM-5.3, BM-R33)."""
 
@@ -208,13 +220,13 @@ class Rearm(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
-        at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
+        at, mark, load, kinds = state.at, state.mark, state.load, oob.kind_bits
         stock: dict[int, int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                alike = place << 16 | kinds[unit] << 2 | load[unit]
-                stock[alike] = stock.get(alike, 0) + 1
+                alike = place << 16 | kinds[unit] | load[unit]
+                stock[alike] = stock[alike] + 1 if alike in stock else 1
         actions: list[Action] = []
         for alike in sorted(stock, key=_PLACE):
             actions += loadings(oob, alike, stock[alike])
@@ -227,18 +239,19 @@ class Rearm(SideAsk):
         state.do(self.kind)
         base = state.oob.ship_index[action.args[0]]
         name = state.oob.ships[base]
+        words = action.args[1:]
+        units = choosers(state, base)
         if action.kind == "unload":
-            for unit in take(state, choosers(state, base), action.args[1:]):
+            for unit in take(state, units, words):
                 state.load[unit] = NO_LOAD
                 state.mark[unit] |= TIRED
-            state.tell("unloaded", "BM-5.3", ship=name, units=list(action.args[1:]))
+            state.tell("unloaded", "BM-5.3", ship=name, units=list(words))
             return
-        for word in action.args[1:]:
-            count, kind = split_count(word)
-            stem, _, load = kind.rpartition("-")
-            for unit in take(state, choosers(state, base), [f"{count}{stem}-e"]):
-                state.load[unit] = BOMBS if load == "b" else TORPEDOES
-        state.tell("armed", "BM-5.3", ship=name, units=list(action.args[1:]))
+        for word in words:
+            empty, load = _loading(word)
+            for unit in take(state, units, (empty,)):
+                state.load[unit] = load
+        state.tell("armed", "BM-5.3", ship=name, units=list(words))
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}
@@ -289,12 +302,7 @@ class ClearDecks(SideAsk):
                 standing.setdefault(at[unit] - DECK, []).append(unit)
         actions: list[Action] = []
         for carrier in sorted(standing):
-            kinds = kinds_of(state, standing[carrier])
-            name = state.oob.ship_ids[carrier]
-            for word, count in kinds:
-                actions += [ready_made("clear", name, f"{some}{word}") for some in range(count, 0, -1)]
-            if len(kinds) > 1:
-                actions.append(ready_made("clear", name, "all"))
+            actions += _clearings(state.oob.ship_ids[carrier], kinds_of(state, standing[carrier]))
         actions.append(DONE)
         return actions
 
@@ -323,6 +331,13 @@ class ClearDecks(SideAsk):
 
     def why(self, state: Midway, action: Action) -> Refusal:
         return refusal("not-on-deck", self.clause, action=str(action))
+
+
+@lru_cache(maxsize=8192)
+def _clearings(name: str, kinds: Kinds) -> list[Action]:
+    """Some of each kind, or all of a deck that holds several. Not to be changed."""
+    words = [f"{some}{word}" for word, count in kinds for some in range(count, 0, -1)]
+    return [Action("clear", (name, word)) for word in (words if len(kinds) == 1 else [*words, "all"])]
 
 
 def spotted(state: Midway, carrier: int) -> list[int]:

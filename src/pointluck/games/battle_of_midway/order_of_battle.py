@@ -266,6 +266,9 @@ class OrderOfBattle:
             for side in (IJN, USN)
         ]
         """Units that can fly patrol, by side."""
+        self.seaplane_units = [[unit for unit in scouts if self.is_patrol[unit]] for scouts in self.scouts]
+        self.kind_bits = [kind << 2 for kind in self.air_type]
+        """The type of every unit, with room for its load below."""
         self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
         self.without_choice = [
             [unit for unit in self.air[side] if len(self.types[self.air_type[unit]].loads) == 1] for side in (IJN, USN)
