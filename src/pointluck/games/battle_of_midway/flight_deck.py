@@ -50,28 +50,42 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
     return False
 
 
-def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
+def spottable(state: Midway, carrier: int) -> tuple[Kinds, int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
-    oob, load = state.oob, state.load
-    below = state.below(carrier)
     places = state.service(carrier)
-    if places <= 0 or not below:
-        return (), 0
-    deck = state.on_deck(carrier)
+    deck = state.on_deck(carrier) if DECK + carrier in state.at else []
     places -= len(deck)
-    if places <= 0:
+    below = state.below(carrier) if places > 0 else []
+    if not below:
         return (), 0
-    # An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34).
-    waiting = any(not load[unit] and not oob.is_fighter[unit] for unit in deck)
-    scout = not waiting and not patrol_in_air(state, carrier)
+    oob, load = state.oob, state.load
     if state.status[carrier] == RECOVER:
-        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
+        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]]
+        if not scouts or not _wants_scout(state, carrier, deck):
+            return (), 1
         return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
-    ready = kinds_of(state, [unit for unit in below if oob.is_fighter[unit] or load[unit]])
-    if scout:
-        empty = [unit for unit in below if not load[unit] and oob.is_patrol_bomber[unit]]
-        ready += kinds_of(state, empty[:1])
-    return ready, places
+    fighter, words = oob.is_fighter, oob.load_words
+    counts: dict[str, int] = {}
+    scout = -1
+    for unit in below:
+        if (carried := load[unit]) or fighter[unit]:
+            word = words[unit][carried]
+            counts[word] = counts.get(word, 0) + 1
+        elif scout < 0 and oob.is_patrol_bomber[unit]:
+            scout = unit
+    kinds = tuple(counts.items())
+    if scout >= 0 and _wants_scout(state, carrier, deck):
+        kinds += ((words[scout][NO_LOAD], 1),)
+    return kinds, places
+
+
+def _wants_scout(state: Midway, carrier: int, deck: list[int]) -> bool:
+    """An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34, BM-R51)."""
+    load, fighter = state.load, state.oob.is_fighter
+    for unit in deck:
+        if not load[unit] and not fighter[unit]:
+            return False
+    return not patrol_in_air(state, carrier)
 
 
 class Spot(SideAsk):
@@ -295,14 +309,16 @@ class ClearDecks(SideAsk):
     verbs = ("clear", "done")
 
     def legal(self, state: Midway) -> list[Action]:
-        at, mark = state.at, state.mark
-        standing: dict[int, list[int]] = {}
+        at, mark, load, words = state.at, state.mark, state.load, state.oob.load_words
+        standing: dict[int, dict[str, int]] = {}
         for unit in state.on_decks(state.side):
             if not mark[unit] & TIRED:
-                standing.setdefault(at[unit] - DECK, []).append(unit)
+                counts = standing.setdefault(at[unit] - DECK, {})
+                word = words[unit][load[unit]]
+                counts[word] = counts.get(word, 0) + 1
         actions: list[Action] = []
         for carrier in sorted(standing):
-            actions += _clearings(state.oob.ship_ids[carrier], kinds_of(state, standing[carrier]))
+            actions += _clearings(state.oob.ship_ids[carrier], tuple(standing[carrier].items()))
         actions.append(DONE)
         return actions
 

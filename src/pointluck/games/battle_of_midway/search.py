@@ -52,20 +52,22 @@ def patrols(state: Midway) -> list[int]:
 def launchable(state: Midway, flying: list[int]) -> list[int]:
     """Patrols that may take off now, interchangeable ones once (BM-2.1, BM-2.1.2, BM-R25, BM-R51, BM-R53)."""
     oob, side = state.oob, state.side
-    at, mark, load, kinds = state.at, state.mark, state.load, oob.kind_bits
+    at, mark, kinds = state.at, state.mark, oob.kind_bits
     first: dict[int, int] = {}
     for unit in oob.seaplane_units[side]:
-        if at[unit] >= BELOW and not mark[unit] & TIRED and _may_leave(state, at[unit] - BELOW):
-            first.setdefault(at[unit] << 16 | kinds[unit], unit)
-    home, status = state.home, state.status
-    away = {home[unit] for unit in flying}
-    for carrier in oob.decks[side]:
-        place = DECK + carrier
-        if place not in at or status[carrier] == MANEUVER or carrier in away or not _may_send(state, carrier):
-            continue
-        for unit in state.on_deck(carrier):
-            if oob.is_patrol_bomber[unit] and not mark[unit] & TIRED:
-                first.setdefault(place << 16 | kinds[unit] | load[unit], unit)
+        if (place := at[unit]) >= BELOW and not mark[unit] & TIRED:
+            alike = place << 16 | kinds[unit]
+            if alike not in first and _may_leave(state, place - BELOW):
+                first[alike] = unit
+    bombers = [unit for unit in oob.patrol_bombers[side] if at[unit] >= DECK and not mark[unit] & TIRED]
+    if bombers:
+        home, load = state.home, state.load
+        away = {home[unit] for unit in flying}
+        for unit in bombers:
+            place = at[unit]
+            alike = place << 16 | kinds[unit] | load[unit]
+            if alike not in first and place - DECK not in away and _may_send(state, place - DECK):
+                first[alike] = unit
     return sorted(first.values())
 
 
@@ -76,8 +78,10 @@ def _may_leave(state: Midway, base: int) -> bool:
 
 
 def _may_send(state: Midway, carrier: int) -> bool:
-    """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
-    return state.launched[carrier] < state.service(carrier) and not state.squall(state.zone[carrier])
+    """Not while it manoeuvres, not from a squall, and no more than its Air Service (BM-2.1.2, BM-R51, BM-R60)."""
+    if state.status[carrier] == MANEUVER or state.squalls >> state.zone[carrier] & 1:
+        return False
+    return state.launched[carrier] < state.service(carrier)
 
 
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
@@ -108,7 +112,7 @@ class Patrol(SideAsk):
         flying = patrols(state)
         for unit in launchable(state, flying):
             actions += _flights(state, unit, state.zone[state.home[unit]], True)
-        enemy = 1 - state.side
+        located = state.located[1 - state.side]
         seen: set[tuple[int, int, int]] = set()
         at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
         for unit in flying:
@@ -123,7 +127,7 @@ class Patrol(SideAsk):
             if job == SHADOWING:
                 actions.append(ready_made("stop", patrol_word(state, unit)))
             elif job == PATROL:
-                if state.is_located(enemy, here):
+                if located >> here & 1:
                     actions.append(ready_made("shadow", patrol_word(state, unit)))
                 actions += _flights(state, unit, here, False)
         actions.append(DONE)
