@@ -145,10 +145,14 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
         return MANEUVER
     if DECK + carrier in state.at:
         return LAUNCH
-    load, fighter = state.load, state.oob.is_fighter
-    for unit in state.below(carrier):
+    load, fighter, at = state.load, state.oob.is_fighter, state.at
+    units = state.oob.air_slice[state.oob.ship_side[carrier]]
+    # One after the other, because the first one below decks nearly always is ready.
+    unit = at.find(BELOW + carrier, units.start, units.stop)
+    while unit >= 0:
         if load[unit] or fighter[unit]:
             return LAUNCH
+        unit = at.find(BELOW + carrier, unit + 1, units.stop)
     return MANEUVER
 
 

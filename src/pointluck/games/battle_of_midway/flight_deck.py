@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import compress
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
@@ -314,16 +313,17 @@ def strike_below(state: Midway, units: list[int]) -> None:
 
 def clear_landed(state: Midway) -> None:
     """Step 5.4: who landed goes below and is refuelled, except on a deck that was not ready (BM-5.4, BM-R28)."""
-    at, mark, job, jam, oob = state.at, state.mark, state.job, state.jam, state.oob
-    for unit in state.on_decks(state.side):
-        carrier = at[unit] - DECK
-        if mark[unit] & TIRED and jam[carrier] != JAMMED:
-            at[unit] = BELOW + carrier
-            job[unit] = IDLE
-        elif job[unit] == PATROL:
-            job[unit] = IDLE
-    for unit in compress(oob.air[state.side], mark[oob.air_slice[state.side]]):
-        if at[unit] < DECK:
+    at, mark, job, jam = state.at, state.mark, state.job, state.jam
+    for unit in state.oob.air[state.side]:
+        place = at[unit]
+        if place >= DECK:
+            if mark[unit] & TIRED and jam[place - DECK] != JAMMED:
+                at[unit] = BELOW + place - DECK
+                job[unit] = IDLE
+                mark[unit] &= ~TIRED
+            elif job[unit] == PATROL:
+                job[unit] = IDLE
+        elif mark[unit]:
             mark[unit] &= ~TIRED
     for carrier in state.oob.decks[state.side]:
         jam[carrier] = MUST_RECOVER if jam[carrier] == JAMMED else CLEAR

@@ -141,7 +141,7 @@ class Patrol(SideAsk):
         at, home = state.at, state.home
         place = at[unit]
         if place >= BELOW:
-            if at.count(place) > 1:
+            if at.count(place) > 1 and not self._alone(state, unit):
                 return None
             flights = _flights(state, unit, state.zone[home[unit]], True)
         else:
@@ -156,6 +156,14 @@ class Patrol(SideAsk):
             # It could have shadowed whom it is over.
             start -= 1
         return answers[:start] + answers[end:]
+
+    def _alone(self, state: Midway, unit: int) -> bool:
+        """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
+        oob, load, place = state.oob, state.load, state.at[unit]
+        for other in state.in_place(state.side, place):
+            if oob.is_patrol_bomber[other] and (oob.air_type[other] != oob.air_type[unit] or load[other] != load[unit]):
+                return False
+        return place >= DECK
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """Seaplanes in the same place with the same task are interchangeable."""
