@@ -75,6 +75,23 @@ def split_count(word: str) -> tuple[int, str]:
     return int(word[:digits] or "1"), word[digits:]
 
 
+def fall_away(answers: list[Action], number: int) -> tuple[int, int, bool]:
+    """Which answers go with one that takes so many units of a ship, and whether the ship is left with other answers.
+
+    Of 3b5n-t, 2b5n-t and 1b5n-t, which are listed in this order, the first two if two units are taken.
+    """
+    verb, (ship, word) = answers[number]
+    count, kind = split_count(word)
+    start = number
+    while start and (above := answers[start - 1]).args[0] == ship:
+        if above.kind != verb or split_count(above.args[1])[1] != kind:
+            break
+        start -= 1
+    # The last answer is `done`, which names no ship.
+    others = answers[number + count].args[:1] == (ship,) or (start > 0 and answers[start - 1].args[0] == ship)
+    return start, start + count, others
+
+
 def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Every way to take exactly `total` from places with limits, most from the first place first."""
     if len(limits) == 1:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, kinds_of, selections, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, selections, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -255,22 +255,11 @@ class Rearm(SideAsk):
         return actions
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
-        """Whoever is unloaded is done: of 3b5n-t, 2b5n-t and 1b5n-t the first two fall away if two of three are."""
+        """Whoever is unloaded is done. Of several kinds, the rest of one may now come after another."""
         if action.kind != "unload":
             return None
-        ship, word = action.args
-        count, kind = split_count(word)
-        start = number
-        while start and (above := answers[start - 1]).args[0] == ship:
-            if above.kind == "arm" or split_count(above.args[1])[1] != kind:
-                break
-            start -= 1
-        if start < number:
-            # Some are left. They may now come after another kind in that hangar: kinds are listed as units come.
-            below = answers[number + count].args
-            if (start and answers[start - 1].args[0] == ship) or (below and below[0] == ship):
-                return None
-        return answers[:start] + answers[start + count :]
+        start, end, others = fall_away(answers, number)
+        return None if others and start < number else answers[:start] + answers[end:]
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
@@ -354,6 +343,13 @@ class ClearDecks(SideAsk):
             actions += _clearings(names[place - DECK], tuple(standing[place].items()))
         actions.append(DONE)
         return actions
+
+    def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """Fewer can go below. With several kinds on deck their order may change, and `all` may be one kind only."""
+        if action == DONE or action.args[1] == "all":
+            return None
+        start, end, others = fall_away(answers, number)
+        return None if others else answers[:start] + answers[end:]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """All of a deck that holds but one kind."""
