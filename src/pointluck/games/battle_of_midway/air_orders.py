@@ -58,11 +58,11 @@ def formations(state: Midway) -> dict[int, list[int]]:
 
 
 def orders(state: Midway) -> list[Action]:
-    oob, at, status = state.oob, state.at, state.status
+    oob, at = state.oob, state.at
     fighter = oob.is_fighter
     actions: list[Action] = []
     for base in oob.runways[state.side]:
-        if base < oob.carriers and (status[base] != LAUNCH or DECK + base not in at):
+        if base < oob.carriers and DECK + base not in at:
             continue
         units, _ = ready_at(state, base)
         if units:

@@ -7,7 +7,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 from .asking import DONE, SideAsk, choices, split_count
 from .fog_of_war import tell_move
 from .order_of_battle import SEATS
-from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
+from .pieces import BELOW, CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
 from .reinforcements import meet
 
 FOLLOW_ALL = Action("follow", ("all",))
@@ -148,7 +148,9 @@ def _alike(state: Midway, ship: int) -> tuple[object, ...]:
     """Ships with the same answer are interchangeable: class, damage, seaplane aboard; carriers never are."""
     if ship < state.oob.carriers:
         return (ship,)
-    return state.oob.ship_class[ship], state.damage[ship], len(state.below(ship)) if state.oob.seaplanes[ship] else 0
+    oob = state.oob
+    seaplanes = state.number_in(oob.ship_side[ship], BELOW + ship) if oob.seaplanes[ship] else 0
+    return oob.ship_class[ship], state.damage[ship], seaplanes
 
 
 def _kinds(state: Midway, ships: list[int]) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
@@ -160,6 +162,8 @@ class OrderOfBattle:
             raise DataError("data-range", path="/ships", given=str(len(self.ships)), low="1", high=str(MOST_SHIPS))
         self.fleet = [[ship for ship in range(self.warships) if self.ship_side[ship] == side] for side in (IJN, USN)]
         """The warships of each side."""
+        self.fleet_zones = [pick(self.fleet[side]) for side in (IJN, USN)]
+        """Reads off where those are."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
         """Whom the others screen (BM-G4)."""
@@ -422,6 +426,13 @@ class OrderOfBattle:
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""
         return self._kind_words[kind][load]
+
+
+def pick(numbers: list[int]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What reads those entries of a row all at once, which takes half the time of reading one by one."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda row: tuple([row[number] for number in numbers])
 
 
 def ring(area: int) -> int:

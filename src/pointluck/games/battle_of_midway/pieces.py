@@ -225,6 +225,11 @@ class Midway(Tabletop, ABC):
 
     flying_over = in_place
 
+    def number_in(self, side: int, place: int) -> int:
+        """How many they are."""
+        units = self.oob.air_slice[side]
+        return self.at.count(place, units.start, units.stop)
+
     def below(self, base: int) -> list[int]:
         return self.in_place(self.oob.ship_side[base], BELOW + base)
 

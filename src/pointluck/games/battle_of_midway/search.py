@@ -133,6 +133,38 @@ class Patrol(SideAsk):
         actions.append(DONE)
         return actions
 
+    def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """Whoever flies now is done. That may let another fly, or keep others from it, who are in the same place."""
+        unit = self._unit(state, action) if action.kind == "patrol" else None
+        if unit is None or state.mark[unit] & ORDERED:
+            return None
+        at, home = state.at, state.home
+        place = at[unit]
+        if place >= BELOW:
+            if at.count(place) > 1 and not self._alone(state, unit):
+                return None
+            flights = _flights(state, unit, state.zone[home[unit]], True)
+        else:
+            if state.oob.is_patrol[unit]:
+                for other in state.oob.seaplane_units[state.side]:
+                    if at[other] == place and other != unit:
+                        return None
+            flights = _flights(state, unit, place, False)
+        start = number - flights.index(action)
+        end = start + len(flights)
+        if place < BELOW and state.located[1 - state.side] >> place & 1:
+            # It could have shadowed whom it is over.
+            start -= 1
+        return answers[:start] + answers[end:]
+
+    def _alone(self, state: Midway, unit: int) -> bool:
+        """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
+        oob, load, place = state.oob, state.load, state.at[unit]
+        for other in state.in_place(state.side, place):
+            if oob.is_patrol_bomber[other] and (oob.air_type[other] != oob.air_type[unit] or load[other] != load[unit]):
+                return False
+        return place >= DECK
+
     def stands_for(self, state: Midway, action: Action) -> Action:
         """Seaplanes in the same place with the same task are interchangeable."""
         unit = self._unit(state, action)
@@ -147,7 +179,7 @@ class Patrol(SideAsk):
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
             return
-        state.do(self.kind)
+        state.stack.append("patrol")
         unit = self._unit(state, action)
         assert unit is not None
         if action.kind == "shadow":
@@ -192,12 +224,15 @@ class Patrol(SideAsk):
         known = state.oob.patrol_index.get(word)
         if known is not None:
             return known if state.oob.air_side[known] == state.side else None
+        # A bomber's word ends with its carrier.
+        base = state.oob.ship_index.get(word.rpartition("@")[2])
         spent = None
-        for unit in state.oob.scouts[state.side]:
-            if not state.oob.is_patrol_bomber[unit]:
+        home, at, mark = state.home, state.at, state.mark
+        for unit in state.oob.patrol_bombers[state.side]:
+            if home[unit] != base:
                 continue
-            place = state.at[unit]
-            ready = place >= DECK and not state.mark[unit] & TIRED
+            place = at[unit]
+            ready = place >= DECK and not mark[unit] & TIRED
             if ready or (0 < place < BELOW and state.job[unit] >= PATROL):
                 if patrol_word(state, unit) == word:
                     if ready or state.fuel[unit]:
@@ -283,11 +318,12 @@ def searchers(state: Midway, zone: int) -> list[int]:
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at, job, where = state.at, state.job, state.zone
-    watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
-    zones = watched.intersection([where[ship] for ship in state.oob.fleet[enemy]])
-    state.queue = [zone for zone in sorted(zones) if zone > 0 and searchers(state, zone)]
-    state.do("search-next")
+    at = state.at
+    watched = {at[unit] for unit in patrols(state)}
+    zones = watched.intersection(state.oob.fleet_zones[enemy](state.zone)) if watched else watched
+    state.queue = [zone for zone in sorted(zones) if searchers(state, zone)]
+    if state.queue:
+        state.do("search-next")
 
 
 def search_next(state: Midway) -> None:

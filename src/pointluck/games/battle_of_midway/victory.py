@@ -109,9 +109,11 @@ def points(state: Midway) -> list[int]:
     """The points of each side: the enemy's ships sunk, and for the IJN groups of transports landed."""
     oob = state.oob
     counts = [0, 0]
-    for ship in range(oob.warships):
-        if state.zone[ship] == SUNK:
-            counts[1 - oob.ship_side[ship]] += oob.vp[ship]
+    where = state.zone
+    if SUNK in where:
+        for ship in range(oob.warships):
+            if where[ship] == SUNK:
+                counts[1 - oob.ship_side[ship]] += oob.vp[ship]
     counts[IJN] += state.landed_groups * oob.invasion_vp
     return counts
 
