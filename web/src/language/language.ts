@@ -28,6 +28,8 @@ class Listed extends FluentType<string[]> {
 /** Reads a word of a game's notation aloud (2sbd-b: 2 Dauntless with bombs), or null where it is none. */
 export type Reader = (word: string, language: Language) => string | null;
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export class Language {
   readonly #bundle: FluentBundle;
 
@@ -83,9 +85,15 @@ export class Language {
     return this.say(`action-${kind}`, { arg1, arg2, arg3, args, rest: args.slice(1), pairs });
   }
 
-  /** The shown name of an id: of a place, target, seat, counter or level; else the id with capitals. */
+  /** An action as the words of a button. */
+  button(text: string): string {
+    return capital(this.action(text));
+  }
+
+  /** The shown name of an id, or of a thing by its printed name: of a place, target, seat, counter; else with capitals. */
   name(word: string): string {
-    if (this.has(`name-${word}`)) return this.say(`name-${word}`);
+    const key = [word, word.toLowerCase().replaceAll(" ", "-")].find((one) => this.has(`name-${one}`));
+    if (key !== undefined) return this.say(`name-${key}`);
     if (word !== word.toLowerCase() || word === word.toUpperCase()) return word;
     return word
       .split("-")

@@ -39,20 +39,15 @@ bm-kind =
         [0] { "" }
        *[other] { $count }{ " " }
     }{ $type }{ $load ->
-        [bombs] , Bomben
-        [torpedoes] , Torpedos
-        [none] , unbewaffnet
+        [bombs] { " " }mit Bomben
+        [torpedoes] { " " }mit Torpedos
+        [none] { ", " }unbewaffnet
        *[own] { "" }
-    }{ $home ->
+    }{ $where ->
         [none] { "" }
-       *[other] , { $home }
-    }{ $fuel ->
-        [none] { "" }
-       *[other] , Treibstoff { $fuel }
-    }{ $group ->
-        [none] { "" }
-       *[other] { " " }({ $group })
+       *[other] { " " }({ $where })
     }
+bm-kind-fuel = Treibstoff { $fuel }
 bm-formation =
     { NAME($seat) }, { $role ->
         [strike] Angriffsverband

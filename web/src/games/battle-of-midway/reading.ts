@@ -48,12 +48,15 @@ export const reading: Reader = (word: string, language: Language): string | null
   const kind = kindOf(word);
   const key = `bm-plane-${kind?.type.toLowerCase() ?? ""}`;
   if (!kind || !language.has(key)) return null;
+  const where = [
+    kind.home && language.name(kind.home),
+    kind.group,
+    kind.fuel && language.say("bm-kind-fuel", { fuel: kind.fuel }),
+  ].filter(Boolean);
   return language.say("bm-kind", {
     count: kind.count ?? 0,
     type: language.say(key),
     load: kind.load,
-    home: kind.home ? language.name(kind.home) : "none",
-    fuel: kind.fuel || "none",
-    group: kind.group || "none",
+    where: where.join(", ") || "none",
   });
 };

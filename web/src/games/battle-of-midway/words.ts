@@ -16,7 +16,7 @@ export function shortAction(text: string, language: Language): string {
   const last = move.args.at(-1);
   if (move.verb === "to" && last) return last;
   const key = `bm-act-${move.verb}`;
-  if (!language.has(key)) return language.action(text);
+  if (!language.has(key)) return language.button(text);
   return language.say(key, {
     what: move.args.map((word) => (isZone(word) ? word : kindName(word, language))).join(", "),
   });

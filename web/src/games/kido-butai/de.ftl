@@ -145,3 +145,5 @@ kb-roll-japan-searched = Suche
 kb-roll-attack-type = Art
 kb-roll-all-eyes = alle Augen
 kb-roll-tie-die = Gleichstand
+kb-with-bombs = { $count } mit Bomben
+kb-with-torpedoes = { $count } mit Torpedos

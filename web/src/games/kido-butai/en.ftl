@@ -145,3 +145,5 @@ kb-roll-japan-searched = search
 kb-roll-attack-type = type
 kb-roll-all-eyes = all eyes
 kb-roll-tie-die = tie
+kb-with-bombs = { $count } with bombs
+kb-with-torpedoes = { $count } with torpedoes

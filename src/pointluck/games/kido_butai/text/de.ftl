@@ -466,7 +466,7 @@ refusal-not-removable = Wählen Sie eine von diesen: { OR($squadrons) }.
 
 ## Aktionen in Worten
 
-action-load = { NAME($arg1) }: { $arg2 } { $arg3 }
+action-load = { NAME($arg1) }: { $arg2 }, { $arg3 }
 action-launch =
     { $arg2 ->
         [cap] { $arg1 } zur CAP starten

@@ -472,7 +472,7 @@ refusal-not-removable = Choose one of these: { OR($squadrons) }.
 
 ## Actions in words
 
-action-load = { NAME($arg1) }: { $arg2 } { $arg3 }
+action-load = { NAME($arg1) }: { $arg2 }, { $arg3 }
 action-launch =
     { $arg2 ->
         [cap] launch { $arg1 } for CAP
