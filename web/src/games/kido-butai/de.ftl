@@ -147,3 +147,11 @@ kb-roll-all-eyes = alle Augen
 kb-roll-tie-die = Gleichstand
 kb-with-bombs = { $count } mit Bomben
 kb-with-torpedoes = { $count } mit Torpedos
+kb-cup-bomber = Bomber
+kb-cup-fighter = Jäger
+kb-cup-dummies =
+    { $count ->
+        [0] keine Nieten
+        [one] eine Niete
+       *[other] { $count } Nieten
+    }

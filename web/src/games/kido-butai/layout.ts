@@ -220,21 +220,40 @@ function decks(rect: Rect, slots: number[], counter: number, plate: number): Dec
   });
 }
 
-/** Where counters of that size stand in a box: in even rows, middle on middle; closer than side by side where it is full. */
-export function spread(rect: Rect, count: number, size: number, gap = size * 0.07): Point[] {
+export interface Spot extends Point {
+  /** The side of the counter that stands here. */
+  size: number;
+}
+
+/** Between counters, in counters: what one likes to see, and the least. */
+const GAP = 0.16;
+const LEAST_GAP = 0.05;
+/** A crowd is drawn smaller, but never below this share; from there on it closes up. */
+const SMALLEST = 0.64;
+
+/** Where counters stand in a box: in even rows, middle on middle, as large as they can be without covering each other. */
+export function spread(rect: Rect, count: number, size: number): Spot[] {
   if (count === 0) return [];
-  const columns = Math.max(1, Math.floor((rect.w + gap) / (size + gap)));
-  const rows = Math.max(1, Math.floor((rect.h + gap) / (size + gap)));
-  const lines = Math.min(rows, Math.ceil(count / columns));
-  const each = Math.ceil(count / lines);
-  const step = each > 1 ? Math.min(size + gap, (rect.w - size) / (each - 1)) : 0;
-  const drop = size + Math.min(gap, rows > 1 ? (rect.h - rows * size) / rows : gap);
+  const roomFor = (rows: number): number => {
+    const columns = Math.ceil(count / rows);
+    const across = rect.w / (columns + LEAST_GAP * (columns - 1));
+    return Math.min(size, across, rect.h / (rows + LEAST_GAP * (rows - 1)));
+  };
+  let rows = 1;
+  for (let more = 2; more <= count; more++) if (roomFor(more) > roomFor(rows) + 0.01) rows = more;
+  const side = Math.max(roomFor(rows), size * SMALLEST);
+  const each = Math.ceil(count / rows);
+  const pitch = (length: number, number: number) =>
+    number > 1 ? Math.min(side * (1 + GAP), (length - side) / (number - 1)) : 0;
+  const step = pitch(rect.w, each);
+  const drop = pitch(rect.h, rows);
   return Array.from({ length: count }, (_, i) => {
     const line = Math.floor(i / each);
     const inLine = Math.min(each, count - line * each);
     return {
       x: rect.x + rect.w / 2 + ((i % each) - (inLine - 1) / 2) * step,
-      y: rect.y + rect.h / 2 + (line - (lines - 1) / 2) * drop,
+      y: rect.y + rect.h / 2 + (line - (rows - 1) / 2) * drop,
+      size: side,
     };
   });
 }

@@ -21,7 +21,6 @@ export interface Desk {
   run: (batch: Batch) => void;
 }
 
-
 export function squadronChoices(desk: Desk, squadron: Squadron): Choice[] {
   return (desk.orders.get(squadron.name) ?? []).map((one) => choiceOf(desk, squadron, one));
 }

@@ -3,5 +3,7 @@ import type { Language, Reader } from "../../language/language";
 
 export const reading: Reader = (word: string, language: Language): string | null => {
   const match = /^(\d)([bt])$/.exec(word);
-  return match ? language.say(match[2] === "b" ? "kb-with-bombs" : "kb-with-torpedoes", { count: match[1] ?? "" }) : null;
+  return match
+    ? language.say(match[2] === "b" ? "kb-with-bombs" : "kb-with-torpedoes", { count: match[1] ?? "" })
+    : null;
 };
