@@ -48,6 +48,8 @@ export async function request(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Problem("problem-offline");
   }
+  // What cannot be asked for at all is an address that nobody was given: a link that lost a piece on its way.
+  if (method === "GET" && response.status === 422) throw new Problem("nowhere", {}, null, response.status);
   if (!response.ok) throw await trouble(response);
   return response;
 }
