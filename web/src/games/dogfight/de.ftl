@@ -64,3 +64,4 @@ df-hint-plan = Legen Sie neben dem Brett eine Marke nach der anderen und versieg
 df-hint-plan-again = Legen Sie neben dem Brett neue Marken, oder bleiben Sie bei Ihrem Plan.
 df-more-cards = Alle Karten zeigen
 df-fewer-cards = Karten verbergen
+df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommandopunkte.

@@ -64,3 +64,4 @@ df-hint-plan = Lay your tokens beside the board, one after the other, then seal 
 df-hint-plan-again = Lay new tokens beside the board, or stay with your plan.
 df-more-cards = Show all cards
 df-fewer-cards = Hide the cards
+df-hint-buy = Choose a glowing card, or keep your Command Points.

@@ -22,7 +22,7 @@ const questions: GameModule["questions"] = {
   "plan-again": Hint,
   face: null,
   exchange: null,
-  buy: null,
+  buy: Hint,
   deal: null,
   draw: null,
   "exchange-draw": null,

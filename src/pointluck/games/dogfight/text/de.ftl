@@ -242,7 +242,7 @@ action-play =
        *[other] { NAME($arg1) } mit { $arg2 } spielen
     }
 action-pass = keine Karte
-action-face = nach { NAME($arg1) } drehen
+action-face = nach { NAME($arg1) }
 action-stay = nicht neu planen
 action-exchange = die { $arg1 } tauschen
 action-keep = die Karten behalten

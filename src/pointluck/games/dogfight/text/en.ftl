@@ -242,7 +242,7 @@ action-play =
        *[other] play { NAME($arg1) } with { $arg2 }
     }
 action-pass = no card
-action-face = face { NAME($arg1) }
+action-face = to the { NAME($arg1) }
 action-stay = make no new plan
 action-exchange = exchange the { $arg1 }
 action-keep = keep the cards
