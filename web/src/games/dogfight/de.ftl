@@ -10,7 +10,7 @@ df-area =
 df-carrier = Träger: { NAME($side) }
 df-back = Verstärkungsfeld: { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { $facing }{ $marker ->
+    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { NAME($facing) }{ $marker ->
         [yes] , bereit
        *[no] , hat gehandelt
     }

@@ -10,7 +10,7 @@ df-area =
 df-carrier = carrier of { NAME($side) }
 df-back = Reinforcement Area of { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { $facing }{ $marker ->
+    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { NAME($facing) }{ $marker ->
         [yes] , ready
        *[no] , has acted
     }

@@ -50,12 +50,14 @@ const WIDE = { height: 800, width: 1220 };
 const TALL = { width: 400, height: 660 };
 /** The least height of a tall table that puts centre and corners into one row. */
 const SHORT = 560;
+const SMALL = 600;
 
 /** The table for a window of that many pixels; `slots` are the squadrons that each carrier holds undamaged. */
 export function layout(pixels: { width: number; height: number }, slots: number[]): Layout {
   const width = Math.max(pixels.width, 1);
   const height = Math.max(pixels.height, 1);
-  const wide = width / height > 1.1;
+  // A small window is laid out as a tall one even where little height is left: the counters stay larger so.
+  const wide = width / height > 1.1 && width >= SMALL;
   const least = wide ? WIDE : TALL;
   const unit = wide
     ? Math.min(height / least.height, width / least.width)
