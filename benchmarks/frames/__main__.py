@@ -10,8 +10,8 @@ import argparse
 import json
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import token_hex
@@ -25,8 +25,9 @@ from rich.table import Table
 from websockets.sync.client import ClientConnection, connect
 
 import pointluck
-from benchmarks.frames.browser import SETTLED, Phone, Work, browsing, phone_page
+from benchmarks.frames.browser import SETTLED, Phone, browsing, phone_page
 from benchmarks.frames.positions import Commander, records
+from benchmarks.frames.trace import Work
 from benchmarks.load.__main__ import running
 from pointluck.server.messages import PROTOCOL
 from pointluck.server.pages import FOLDER
@@ -34,17 +35,17 @@ from tools.programs import chromium
 
 FRAME = 1000 / 60
 PATIENCE = 30.0
-WARM_UP = 3
-"""Moves at each table that are not counted: the browser has not yet compiled what they need."""
+WARM_UP = 10
+"""Moves at each table that are not counted: in the middle of a game the browser has compiled what a move needs."""
 
 
 @dataclass(slots=True)
 class Measured:
     game: str
     news: list[Work] = field(default_factory=list)
-    """A move arrives that was made elsewhere."""
+    """From a move that arrives to the frame that shows it."""
     taps: list[Work] = field(default_factory=list)
-    """A move is made here: the tap, the sending, and its news, in two or more frames."""
+    """From the finger on a button to the frame that shows it pressed; the move is on its way."""
 
 
 class Seat:
@@ -52,7 +53,8 @@ class Seat:
 
     def __init__(self, origin: str, table: str, token: str, game: str) -> None:
         url = f"ws{origin.removeprefix('http')}/api/tables/{table}/socket"
-        self._line: ClientConnection = connect(url, compression=None, max_size=2**25)
+        self._stack = ExitStack()
+        self._line: ClientConnection = self._stack.enter_context(connect(url, compression=None, max_size=2**25))
         self.outlook: dict[str, Any] = {}
         self._number = 0
         self._line.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
@@ -61,7 +63,7 @@ class Seat:
         self._commander = Commander(game, self.outlook["seat"])
 
     def close(self) -> None:
-        self._line.close()
+        self._stack.close()
 
     def _hear(self, timeout: float) -> str:
         message: dict[str, Any] = json.loads(self._line.recv(timeout=timeout))
@@ -98,25 +100,32 @@ class Seat:
 
 
 def play(phone: Phone, seat: Seat, moves: int, measured: Measured) -> None:
-    """So many moves, by tap where the answer has a button; a move that the bot answers at once is not one move."""
+    """So many moves, by tap where the answer has a button; moves that others answered at once are not counted."""
     seat.settle()
     for number in range(moves + WARM_UP):
         if not seat.wait() or phone.page.locator("dialog[open]").count():
             return
         seat.settle()
         action = seat.choice()
-        place = phone.place_of(action) if number % 2 else None
-        nothing = phone.idle()
-        before = phone.busy()
-        if place is None:
-            seat.act(action)
-        else:
-            phone.tap(*place)
-        changes = seat.settle()
-        time.sleep(SETTLED)
-        work = phone.busy().less(before).less(nothing)
-        if changes == 1 and phone.seen() == seat.outlook["seq"] and number >= WARM_UP:
-            (measured.news if place is None else measured.taps).append(work)
+        place = phone.place_of(action)
+        changes = [0]
+
+        def move(action: str = action, place: tuple[float, float] | None = place, changes: list[int] = changes) -> None:
+            if place is None:
+                seat.act(action)
+            else:
+                phone.tap(*place)
+            changes[0] = seat.settle()
+
+        if number < WARM_UP:
+            move()
+            continue
+        timeline = phone.traced(move)
+        news, tap = timeline.news(), timeline.tap()
+        if news is not None and changes[0] == 1 and phone.seen() == seat.outlook["seq"]:
+            measured.news.append(news)
+        if tap is not None:
+            measured.taps.append(tap)
 
 
 def measure(browser: Browser, origin: str, game: str, arguments: argparse.Namespace) -> Measured:
@@ -131,7 +140,7 @@ def measure(browser: Browser, origin: str, game: str, arguments: argparse.Namesp
         page.locator("section.prompt").wait_for()
         seat = Seat(origin, brought["id"], token, game)
         try:
-            play(Phone(page, arguments.slower), seat, arguments.moves, measured)
+            play(Phone(browser, page, arguments.slower), seat, arguments.moves, measured)
         finally:
             seat.close()
             page.context.close()
@@ -141,7 +150,7 @@ def measure(browser: Browser, origin: str, game: str, arguments: argparse.Namesp
 def rows(measured: list[Measured]) -> Iterator[tuple[str, str, list[Work]]]:
     for one in measured:
         yield one.game, "news", one.news
-        yield one.game, "tap and news", one.taps
+        yield one.game, "tap", one.taps
 
 
 def share(values: list[float], part: float) -> float:
@@ -152,13 +161,13 @@ def as_table(measured: list[Measured], slower: float) -> Table:
     note = f"Milliseconds of the main thread at 1/{slower:g} of the speed; a frame has {FRAME:.1f}."
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
     table.add_column("a move", no_wrap=True)
-    for title in ("by", "moves", "median", "p95", "script", "style", "layout", "rest"):
+    for title in ("from", "times", "median", "p95", "script", "style", "layout", "paint"):
         table.add_column(title, justify="right")
     for game, kind, works in rows(measured):
         if not works:
             continue
         totals = [work.total for work in works]
-        parts = [median(values) for values in zip(*((w.script, w.style, w.layout, w.rest) for w in works), strict=True)]
+        parts = [median(values) for values in zip(*works, strict=True)][1:]
         figures = (median(totals), share(totals, 0.95), *parts)
         table.add_row(game, kind, str(len(works)), *(f"{figure:.1f}" for figure in figures))
     return table
@@ -166,7 +175,7 @@ def as_table(measured: list[Measured], slower: float) -> Table:
 
 def as_object(measured: list[Measured]) -> list[dict[str, Any]]:
     return [
-        {"game": game, "by": kind, "moves": [work._asdict() | {"rest": work.rest} for work in works]}
+        {"game": game, "from": kind, "moves": [work._asdict() for work in works]}
         for game, kind, works in rows(measured)
     ]
 

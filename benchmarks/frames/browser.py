@@ -1,14 +1,15 @@
-"""A phone's browser, slowed down, and what its main thread was busy with between two moments."""
+"""A phone's browser, slowed down, and a trace of what its main thread did."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
+from benchmarks.frames.trace import CATEGORIES, Timeline, main_thread
 from tools.programs import chromium
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -19,45 +20,31 @@ _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 _PROMPT = "section.prompt"
 
 
-class Work(NamedTuple):
-    """Milliseconds that the main thread itself was at work, by what it did."""
-
-    total: float
-    script: float
-    style: float
-    layout: float
-
-    @property
-    def rest(self) -> float:
-        """Reading the message, painting, collecting garbage, handing the frame on."""
-        return self.total - self.script - self.style - self.layout
-
-    def less(self, other: Work) -> Work:
-        return Work(*(max(0.0, mine - its) for mine, its in zip(self, other, strict=True)))
-
-
 class Phone:
     """A table open in a phone's browser."""
 
-    def __init__(self, page: Page, slower: float) -> None:
+    def __init__(self, browser: Browser, page: Page, slower: float) -> None:
         self.page = page
+        self._browser = browser
         self._session: CDPSession = page.context.new_cdp_session(page)
-        # Thread ticks count the processor's time of that thread alone: other programs do not disturb them.
-        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
-    def busy(self) -> Work:
-        """All work since the page was opened."""
-        told = {one["name"]: one["value"] * 1000 for one in self._session.send("Performance.getMetrics")["metrics"]}
-        return Work(
-            told["TaskDuration"], told["ScriptDuration"], told["RecalcStyleDuration"], told["LayoutDuration"]
-        )
-
-    def idle(self) -> Work:
-        """What looking at the clock costs by itself."""
-        before = self.busy()
+    def traced(self, what: Callable[[], None]) -> Timeline:
+        """Does it, waits until all is quiet, and tells what the page's main thread did meanwhile."""
+        session = self._browser.new_browser_cdp_session()
+        events: list[dict[str, Any]] = []
+        done: list[object] = []
+        session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+        session.on("Tracing.tracingComplete", lambda told: done.append(told))
+        config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
+        session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+        what()
         time.sleep(SETTLED)
-        return self.busy().less(before)
+        session.send("Tracing.end")
+        while not done:
+            self.page.wait_for_timeout(10)
+        session.detach()
+        return Timeline(main_thread(events, _busiest(events)))
 
     def seen(self) -> int:
         """The last line of the log that is on the screen."""
@@ -75,6 +62,16 @@ class Phone:
     def tap(self, x: float, y: float) -> None:
         self._session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def _busiest(events: list[dict[str, Any]]) -> int:
+    """The process of the page: the one whose main thread worked most."""
+    worked: dict[int, float] = {}
+    for event in events:
+        if event["name"] == "RunTask":
+            worked[event["pid"]] = worked.get(event["pid"], 0.0) + event.get("tdur", 0.0)
+    pages = {event["pid"] for event in events if event["ph"] == "M" and event["args"].get("name") == "CrRendererMain"}
+    return max(pages, key=lambda pid: worked.get(pid, 0.0))
 
 
 @contextmanager
