@@ -9,8 +9,16 @@ export interface AirFigures {
   move: number;
 }
 
-/** The plain `key = number` lines of one table of the file. */
-export function tableOf(path: string, text = data): Record<string, string> {
+const read = new Map<string, Record<string, string>>();
+
+/** The plain `key = number` lines of one table of the file. It is searched once for each. */
+function tableOf(path: string): Record<string, string> {
+  let found = read.get(path);
+  if (!found) read.set(path, (found = searched(path, data)));
+  return found;
+}
+
+function searched(path: string, text: string): Record<string, string> {
   const start = text.indexOf(`\n[${path}]\n`);
   if (start < 0) return {};
   const body = text.slice(start + path.length + 4).split(/\n\[/)[0] ?? "";
