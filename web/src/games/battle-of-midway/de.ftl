@@ -235,3 +235,4 @@ bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle
 bm-entry = { NAME($seat) }: hier kommen Verstärkungen
+bm-forces = Die Kräfte in diesem Gefecht

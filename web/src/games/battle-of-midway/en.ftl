@@ -235,3 +235,4 @@ bm-unseen = unseen
 bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders
 bm-entry = { NAME($seat) }: reinforcements enter here
+bm-forces = The forces in this battle
