@@ -1,9 +1,10 @@
 """Takes pictures of every screen of the client, with a real server and a real browser.
 
     make pictures ARGS="FOLDER --only dogfight --kind phone"
+    make pictures ARGS=--readme
 
-Desk and phone, light and dark, English and German, and a few very small and very large. Look at them after every change
-that can be seen.
+The second renews the three pictures of the README. Desk and phone, light and dark, English and German, and a few very
+small and very large. Look at them after every change that can be seen.
 """
 
 from __future__ import annotations
@@ -365,19 +366,44 @@ def motion(at: Photographer, found: dict[str, Found]) -> None:
         page.context.close()
 
 
+README = {
+    "kido-butai": ("kido-butai-8-late", 80),
+    "battle-of-midway": ("battle-of-midway-17-target", 76),
+    "dogfight": ("dogfight-08-card", 80),
+}
+"""For each picture of the README the moment and the quality that keeps it below 200 kB."""
+
+
+def readme(browser: Browser, origin: str, found: dict[str, Found]) -> None:
+    folder = Path(__file__).parents[1] / "docs" / "pictures"
+    at = Photographer(browser, origin, folder, KINDS[0], re.compile(""))
+    for name, (moment, quality) in README.items():
+        bring(at.page, found[moment].record)
+        skip = at.page.locator(".since button").last
+        if skip.count():
+            skip.click()
+        at.page.wait_for_timeout(500)
+        at.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=quality)
+    at.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, nargs="?", default=Path("build/pictures"))
     parser.add_argument("--only", type=re.compile, default=re.compile(""), help="pictures whose names match")
     parser.add_argument("--kind", default="", help="kinds of screen whose names begin like this")
+    parser.add_argument("--readme", action="store_true", help="only the pictures of the README, into docs/pictures")
     given = parser.parse_args()
     kinds = [kind for kind in KINDS if kind.name.startswith(given.kind)]
     if not kinds:
         raise SystemExit(f"no kind of screen begins with {given.kind!r}: {', '.join(kind.name for kind in KINDS)}")
-    given.folder.mkdir(parents=True, exist_ok=True)
     found = {one.name: one for course in COURSES for one in moments(course)}
     with server() as origin, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        if given.readme:
+            readme(browser, origin, found)
+            return
+        given.folder.mkdir(parents=True, exist_ok=True)
         for kind in kinds:
             at = Photographer(browser, origin, given.folder, kind, given.only)
             house(at, found)

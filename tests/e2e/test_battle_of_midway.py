@@ -124,6 +124,7 @@ def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
 def test_a_phone_shows_chart_and_decks_in_turn(sit: Sitting) -> None:
     page = sit(phone=True)
     quick_game(page, GAME)
+    expect(page.locator(PROMPT)).to_contain_text("which reinforcements arrive")
     zone(page, "14").tap(position={"x": 30, "y": 44})
     expect(page.locator(PROMPT)).to_contain_text("where do your patrols fly")
     views = page.get_by_role("navigation", name="Views of the table")

@@ -159,7 +159,7 @@ class Language:
         return clause.text[self.code]
 
     def name(self, word: str) -> str:
-        """The shown name of an id, or of a thing by its printed name: of a place, target or seat; else with capitals."""
+        """The shown name of an id, or of a thing by its printed name, of a place or a seat; else with capitals."""
         for key in (f"name-{word}", f"name-{word.lower().replace(' ', '-')}"):
             if self.has(key):
                 return self.say(key)
