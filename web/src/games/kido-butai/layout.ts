@@ -67,7 +67,7 @@ export function layout(pixels: { width: number; height: number }, slots: number[
 }
 
 /** Room at the lower right for the frame's zoom buttons, which keep their size in pixels: above each other, or in a row. */
-const BUTTONS = { w: 58, h: 108, row: 108 };
+const BUTTONS = { w: 58, h: 108, row: 108, one: 56 };
 
 function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 12;
@@ -128,7 +128,10 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     ? (cells(top, [0.35, 0.39, 0.26], gap) as [Rect, Rect, Rect])
     : [cells(top, [0.56, 0.44], gap)[0] as Rect, second, cells(top, [0.56, 0.44], gap)[1] as Rect];
   const [cap, low, sight] = cells(row(-4), [0.47, 0.25, 0.28], gap) as [Rect, Rect, Rect];
-  const [cups, tray] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
+  const [cups, bench] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
+  // On the smallest screens the buttons are higher than the track: the dice make room for them.
+  const under = (row(-1).h + m) * unit < BUTTONS.one ? BUTTONS.row / unit : 0;
+  const tray = { ...bench, w: bench.w - Math.min(under, bench.w / 2) };
   return {
     wide: false,
     short,
