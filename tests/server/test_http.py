@@ -83,6 +83,20 @@ def test_nothing_is_read_that_is_not_there(server: Running) -> None:
         assert httpx.get(f"{server.origin}{path}").status_code in (404, 422), path
 
 
+def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Client) -> None:
+    own = {"capacity": {"Akagi": {"full": 5}}}
+    table = nimitz.make(figures=own)["table"]["id"]
+    told = {one["id"]: one for one in nimitz.http.get(f"/api/tables/{table}/figures").raise_for_status().json()}
+    akagi = told["capacity/Akagi/full"]
+    assert (akagi["value"], akagi["provenance"]) == (5, "user")
+    assert akagi["ours"]["provenance"] == "reconstructed" and akagi["ours"]["source"]
+    assert akagi["ours"]["value"] == pointluck.game("kido-butai").data.figures["capacity"]["Akagi"]["full"] != 5
+    others = [one for one in told.values() if one is not akagi]
+    assert others and all(one["ours"] is None and one["provenance"] != "user" for one in others)
+    stranger = server.stranger().http.get(f"/api/tables/{table}/figures")
+    assert stranger.status_code == 404
+
+
 def test_figures_of_ones_own_are_checked(server: Running) -> None:
     url = f"{server.origin}/api/games/dogfight/figures/check"
     assert httpx.post(url, json={}).json() == []

@@ -454,9 +454,10 @@ class FigureInfo(Message):
     """One figure of a game and where it comes from."""
 
     id: str
-    value: Any
-    provenance: Literal["printed", "derived", "reconstructed", "user"]
+    value: Any = Field(description="At a table the one in force there.")
+    provenance: Literal["printed", "derived", "reconstructed", "user"] = Field(description="user: the table's own.")
     source: str
+    ours: FigureInfo | None = Field(default=None, description="Our own figure, where the table has another.")
 
 
 class FigureChange(Message):
@@ -518,4 +519,5 @@ class Trouble(Message):
 
 
 TableInfo.model_rebuild()
+FigureInfo.model_rebuild()
 Verdict.model_rebuild()

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from pointluck.engine import Fairness, Record, State
+from pointluck.engine import Fairness, Record, Setup, State
 from pointluck.engine.fair import is_entropy
 from pointluck.games import game
 from pointluck.players import players
@@ -61,6 +61,11 @@ class Records(Seating):
         table = await self._table(row["id"])
         self._after_change(table)
         return card(table.row, table.chairs, person_id)
+
+    async def setup(self, table_id: str) -> Setup:
+        """What the game was begun with. The caller has asked whether it may be seen."""
+        row, _ = await self._row(table_id)
+        return newer_rules.setup_of(row)
 
     async def moments(self, table_id: str, seat: str | None, first: int, count: int) -> Replay:
         """The game move by move from one chair, from the state after `first` steps on.

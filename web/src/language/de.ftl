@@ -148,6 +148,7 @@ own-figures-count =
     }
 file-choose = Datei wählen
 figure = Zahl
+figures-user = die eigene Zahl dieses Tisches, aus einer mitgebrachten Datei
 figure-ours = unsere
 figure-yours = Ihre
 make = Zum Tisch
@@ -165,6 +166,7 @@ zoom-out = Weiter weg
 zoom-home = Ganzer Tisch
 figure-mark = Unsere eigene Zahl, weil kein Text sie nennt. Zeigt, woher sie kommt.
 figure-from = Woher diese Zahl kommt
+figure-differs = Sie weicht von unserer ab, die { $value } ist:
 figure-unknown = Es gibt keine Zahl { $id }.
 
 status-connecting = Verbindung wird aufgebaut …

@@ -148,6 +148,7 @@ own-figures-count =
     }
 file-choose = Choose a file
 figure = Figure
+figures-user = the table’s own figure, from a file its players brought
 figure-ours = ours
 figure-yours = yours
 make = To the table
@@ -165,6 +166,7 @@ zoom-out = Zoom out
 zoom-home = Whole table
 figure-mark = Our own figure, because no text states it. Show where it comes from.
 figure-from = Where this figure comes from
+figure-differs = It differs from ours, which is { $value }:
 figure-unknown = There is no figure { $id }.
 
 status-connecting = Connecting …

@@ -81,6 +81,8 @@ export const server = {
   games: () => json<GameInfo[]>("GET", "/api/games"),
   clauses: (game: string) => json<ClauseInfo[]>("GET", `/api/games/${game}/clauses`),
   figures: (game: string) => json<FigureInfo[]>("GET", `/api/games/${game}/figures`),
+  tableFigures: (id: string, watch?: string | null) =>
+    json<FigureInfo[]>("GET", `${at(id)}/figures${query({ watch })}`),
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lobby: () => json<Lobby>("GET", "/api/lobby"),

@@ -155,9 +155,21 @@ export interface FigureChange {
  */
 export interface FigureInfo {
   id: string;
+  /**
+   * Our own figure, where the table has another.
+   */
+  ours?: FigureInfo | null;
+  /**
+   * user: the table's own.
+   */
   provenance: "printed" | "derived" | "reconstructed" | "user";
   source: string;
-  value: unknown;
+  /**
+   * At a table the one in force there.
+   */
+  value: {
+    [k: string]: unknown;
+  };
 }
 export interface GameInfo {
   bots: BotInfo[];

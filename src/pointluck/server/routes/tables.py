@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query
 
 from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
 from pointluck.server.messages import (
+    FigureInfo,
     Invitation,
     InvitationLink,
     Invite,
@@ -21,6 +22,7 @@ from pointluck.server.messages import (
     TableId,
     TableInfo,
 )
+from pointluck.server.routes.games import figures_of
 from pointluck.server.telling import table_info
 from pointluck.tables import NewTableWish, SeatWish
 
@@ -51,6 +53,15 @@ async def make_table(person: Somebody, club: TheClub, wish: NewTable) -> Made:
 @router.get("/api/tables/{table_id}")
 async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> TableInfo:
     return house.told(await house.club.card(table_id, None if person is None else person.id, watch))
+
+
+@router.get("/api/tables/{table_id}/figures")
+async def read_figures(
+    table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None
+) -> list[FigureInfo]:
+    """Every figure in force at a table and where it comes from; where the table has its own, ours beside it."""
+    await club.card(table_id, None if person is None else person.id, watch)
+    return figures_of(await club.setup(table_id))
 
 
 @router.get("/api/invitations/{token}")

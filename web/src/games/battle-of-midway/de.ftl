@@ -240,3 +240,7 @@ bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle
 bm-entry = { NAME($seat) }: hier kommen Verstärkungen
+
+bm-figures-board = Gefechtstafel
+bm-figures-ships = Schiffe
+bm-figures-air = Flugzeuge

@@ -240,3 +240,7 @@ bm-unseen = unseen
 bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders
 bm-entry = { NAME($seat) }: reinforcements enter here
+
+bm-figures-board = battle board
+bm-figures-ships = ships
+bm-figures-air = aircraft

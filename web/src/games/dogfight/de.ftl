@@ -58,3 +58,6 @@ df-set-up = Aufbau
 df-points-of = { NAME($side) }
 df-stop = Flug hier beenden
 df-combat = { $attacker } gegen { $defender }
+
+df-figures-board = Karte
+df-figures-range = Reichweite

@@ -58,3 +58,6 @@ df-set-up = Set-up
 df-points-of = { NAME($side) }
 df-stop = End the Flight here
 df-combat = { $attacker } against { $defender }
+
+df-figures-board = map
+df-figures-range = range
