@@ -120,6 +120,10 @@ class Game(ABC):
         """Whole numbers worth averaging over many games, read at the end of one."""
         return {}
 
+    def stakes(self, state: State) -> dict[str, int]:
+        """Whole numbers that a single action may change and a player would ask the odds of, always the same ones."""
+        return self.tally(state)
+
     def census(self, state: State) -> dict[str, int]:
         """Where the pieces are, as whole numbers that add up to the same sum at every milestone."""
         return {}

@@ -480,6 +480,36 @@ class ImportRecord(RecordText):
     entropy: Entropy
 
 
+class ChanceInfo(Message):
+    """A change of a quantity and its probability, also as an exact fraction."""
+
+    change: int
+    share: float
+    exact: str
+
+
+class StakeInfo(Message):
+    """A quantity that an action may change: `stake-KEY` or `tally-KEY` names it."""
+
+    key: str
+    mean: float
+    chances: list[ChanceInfo]
+
+
+class ActionOdds(Message):
+    """What an action leads to before anybody is asked again."""
+
+    action: str
+    stakes: list[StakeInfo] | None = Field(description="None: no chance follows, or the seat cannot know its odds.")
+
+
+class TableOdds(Message):
+    """The odds of some actions for the seat that is asked, after line `seq` of the log."""
+
+    seq: int
+    actions: list[ActionOdds]
+
+
 class Moment(Message):
     """A moment in replay, from one side."""
 

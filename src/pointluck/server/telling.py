@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from pointluck.analysis.odds import Odds, Stake
 from pointluck.engine import Event, Result
 from pointluck.tables import (
     ChatLine,
@@ -114,6 +115,26 @@ def undo_info(undo: UndoAsked | None) -> wire.UndoAsked | None:
 
 def chatted(line: ChatLine) -> wire.Chatted:
     return wire.Chatted.model_construct(id=line.id, name=line.name, seat=line.seat, text=line.text, at=line.at)
+
+
+def odds_info(seq: int, told: list[tuple[str, Odds | None]]) -> wire.TableOdds:
+    return wire.TableOdds(
+        seq=seq,
+        actions=[
+            wire.ActionOdds(action=action, stakes=None if odds is None else [_stake(stake) for stake in odds])
+            for action, odds in told
+        ],
+    )
+
+
+def _stake(stake: Stake) -> wire.StakeInfo:
+    return wire.StakeInfo(
+        key=stake.key,
+        mean=float(stake.mean),
+        chances=[
+            wire.ChanceInfo(change=change, share=float(share), exact=str(share)) for change, share in stake.changes
+        ],
+    )
 
 
 def replay_info(replay: Replay) -> wire.Replay:

@@ -89,6 +89,10 @@ class BattleOfMidwayGame(Game):
         assert isinstance(state, Midway)
         return victory.tally(state)
 
+    def stakes(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return victory.stakes(state)
+
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, Midway)
         return whereabouts.census(state)

@@ -74,6 +74,10 @@ class DogfightGame(Game):
         assert isinstance(state, Dogfight)
         return victory.tally(state)
 
+    def stakes(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.stakes(state)
+
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, Dogfight)
         return victory.census(state)

@@ -110,3 +110,8 @@ def census(state: Dogfight) -> dict[str, int]:
         found[f"{side}-destroyed"] = there.count(NOWHERE)
         found[f"{side}-elsewhere"] = len(there) - found[f"{side}-midway"] - found[f"{side}-destroyed"]
     return found
+
+
+def stakes(state: Dogfight) -> dict[str, int]:
+    """What a single order may change: the tally without the rounds."""
+    return {key: count for key, count in tally(state).items() if key != "rounds"}
