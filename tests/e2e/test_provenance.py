@@ -48,4 +48,4 @@ def test_a_table_with_its_own_figures_shows_them_and_says_so(sit: Sitting) -> No
     dialog = page.get_by_role("dialog", name="Where this figure comes from")
     expect(dialog).to_contain_text("capacity/Akagi/full 5")
     expect(dialog).to_contain_text("the table’s own figure")
-    expect(dialog).to_contain_text("It differs from ours, which is 3")
+    expect(dialog).to_contain_text("It differs from ours, which is 4")

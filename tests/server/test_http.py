@@ -97,6 +97,27 @@ def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Clie
     assert stranger.status_code == 404
 
 
+def test_odds_are_told_to_the_seat_that_is_asked_and_to_nobody_else(server: Running, nimitz: Client) -> None:
+    table = nimitz.make()["table"]["id"]
+    url = f"/api/tables/{table}/odds"
+    with nimitz.sit(table) as wire:
+        while "end" not in wire.outlook["prompt"]["legal"]:
+            wire.play(wire.outlook["prompt"]["legal"][-1])
+        asked = {"seat": "japan", "seq": wire.outlook["seq"], "action": ["end"]}
+        told = nimitz.http.get(url, params=asked).raise_for_status().json()
+        assert told["seq"] == wire.outlook["seq"]
+        (end,) = told["actions"]
+        assert end["action"] == "end"
+        for stake in end["stakes"] or []:
+            assert sum(chance["share"] for chance in stake["chances"]) == pytest.approx(1)
+            assert all(chance["exact"] for chance in stake["chances"])
+        assert nimitz.http.get(url, params={**asked, "action": ["nonsense"]}).status_code in (400, 409)
+        assert nimitz.http.get(url, params={**asked, "action": ["end"] * 13}).status_code == 422
+        assert nimitz.http.get(url, params={**asked, "seq": asked["seq"] - 1}).status_code == 409
+        assert server.stranger().http.get(url, params=asked).status_code == 401
+        assert server.person("Yamamoto").http.get(url, params=asked).status_code == 403
+
+
 def test_figures_of_ones_own_are_checked(server: Running) -> None:
     url = f"{server.origin}/api/games/dogfight/figures/check"
     assert httpx.post(url, json={}).json() == []

@@ -326,3 +326,14 @@ check-dice = Jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = Das Ende ist das, zu dem die Züge führen
 check-passed = bestanden
 check-failed = nicht bestanden
+
+## Chancen
+
+drawer-odds = Chancen
+odds-line = { $more ->
+    [yes] { $what }: { $chances } …
+   *[no] { $what }: { $chances }
+}
+odds-note = Wohin jede Antwort führt, bevor wieder jemand gefragt wird: jeder Wurf und jede Ziehung gezählt, aus dem, was Sie wissen dürfen.
+odds-none = Der Zufall hat an diesen Antworten keinen Teil, oder seine Chancen hängen von dem ab, was Sie nicht wissen können.
+odds-not-asked = Sie sind gerade nicht gefragt.

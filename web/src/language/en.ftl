@@ -326,3 +326,14 @@ check-dice = Every die and draw follows from the secret
 check-end = The end is the one that the moves lead to
 check-passed = passed
 check-failed = failed
+
+## Odds
+
+drawer-odds = Odds
+odds-line = { $more ->
+    [yes] { $what }: { $chances } …
+   *[no] { $what }: { $chances }
+}
+odds-note = What each answer leads to before anybody is asked again: every die and draw counted, from what you may know.
+odds-none = Chance has no part in these answers, or its odds depend on what you cannot know.
+odds-not-asked = Nothing is asked of you now.

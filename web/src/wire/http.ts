@@ -16,6 +16,7 @@ import type {
   Replay,
   Substitute,
   TableInfo,
+  TableOdds,
   Trouble,
   Verdict,
 } from "./messages";
@@ -83,6 +84,10 @@ export const server = {
   figures: (game: string) => json<FigureInfo[]>("GET", `/api/games/${game}/figures`),
   tableFigures: (id: string, watch?: string | null) =>
     json<FigureInfo[]>("GET", `${at(id)}/figures${query({ watch })}`),
+  odds: (id: string, seat: string, seq: number, actions: string[]) => {
+    const asked = new URLSearchParams([["seat", seat], ["seq", String(seq)], ...actions.map((one) => ["action", one])]);
+    return json<TableOdds>("GET", `${at(id)}/odds?${asked.toString()}`);
+  },
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lobby: () => json<Lobby>("GET", "/api/lobby"),

@@ -2,9 +2,11 @@
 
 export interface Wire {
   Act: Act;
+  ActionOdds: ActionOdds;
   AnswerUndo: AnswerUndo;
   BotInfo: BotInfo;
   Bye: Bye;
+  ChanceInfo: ChanceInfo;
   Chat: Chat;
   ChatNews: ChatNews;
   Chatted: Chatted;
@@ -45,10 +47,12 @@ export interface Wire {
   ResultInfo: ResultInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
+  StakeInfo: StakeInfo;
   StepInfo: StepInfo;
   Substitute: Substitute;
   TableInfo: TableInfo;
   TableNews: TableNews;
+  TableOdds: TableOdds;
   Thinking: Thinking;
   Trouble: Trouble;
   Undo: Undo;
@@ -67,6 +71,32 @@ export interface Act {
   seat: string | "chance";
   seq: number;
   type: "act";
+}
+/**
+ * What an action leads to before anybody is asked again.
+ */
+export interface ActionOdds {
+  action: string;
+  /**
+   * None: no chance follows, or the seat cannot know its odds.
+   */
+  stakes: StakeInfo[] | null;
+}
+/**
+ * A quantity that an action may change: `stake-KEY` or `tally-KEY` names it.
+ */
+export interface StakeInfo {
+  chances: ChanceInfo[];
+  key: string;
+  mean: number;
+}
+/**
+ * A change of a quantity and its probability, also as an exact fraction.
+ */
+export interface ChanceInfo {
+  change: number;
+  exact: string;
+  share: number;
 }
 export interface AnswerUndo {
   agree: boolean;
@@ -568,6 +598,13 @@ export interface Substitute {
 export interface TableNews {
   table: TableInfo;
   type: "table";
+}
+/**
+ * The odds of some actions for the seat that is asked, after line `seq` of the log.
+ */
+export interface TableOdds {
+  actions: ActionOdds[];
+  seq: number;
 }
 /**
  * A bot is at work. `share`: how far it has come, 0 to 1, where it knows.
