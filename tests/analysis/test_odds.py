@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, product
 from random import Random
@@ -37,6 +38,17 @@ def told(state: State, action: str) -> dict[str, dict[int, Fraction]] | None:
     return None if found is None else {stake.key: dict(stake.changes) for stake in found}
 
 
+def every_end(now: State, share: Fraction) -> Iterator[tuple[dict[str, int], Fraction]]:
+    """What is at stake at the next decisions, path by path."""
+    if now.seat != CHANCE:
+        yield now.setup.game.stakes(now), share
+        return
+    for outcome, part in zip(now.legal(), now.odds(), strict=True):
+        after = now.copy()
+        after.apply(outcome)
+        yield from every_end(after, share * part)
+
+
 def test_a_search_for_the_fleet_is_one_die() -> None:
     for state, action in positions("kido-butai", 5):
         found = told(state, action)
@@ -55,23 +67,13 @@ def test_odds_are_what_all_outcomes_together_say() -> None:
         if not found:
             continue
         before = state.setup.game.stakes(state)
+        first = state.copy()
+        first.apply(first.parse(action))
         sums: dict[str, dict[int, Fraction]] = {key: {} for key in found}
-
-        def follow(now: State, share: Fraction) -> None:
-            if now.seat == CHANCE:
-                for outcome, part in zip(now.legal(), now.odds(), strict=True):
-                    after = now.copy()
-                    after.apply(outcome)
-                    follow(after, share * part)
-                return
-            stakes = now.setup.game.stakes(now)
+        for stakes, share in every_end(first, Fraction(1)):
             for key, changes in sums.items():
                 change = stakes[key] - before[key]
                 changes[change] = changes.get(change, Fraction(0)) + share
-
-        first = state.copy()
-        first.apply(first.parse(action))
-        follow(first, Fraction(1))
         assert sums == found
         checked += 1
         if checked == 3:

@@ -524,6 +524,23 @@ class Replay(Message):
     moments: list[Moment]
 
 
+class StandingInfo(Message):
+    """How the sides stood after a step of the game, and what happened in it."""
+
+    number: int
+    values: dict[str, int]
+    events: list[EventInfo]
+
+
+class Course(Message):
+    """How a finished game went. The standing is that of the last change until the next."""
+
+    measure: str = Field(description="What is compared: `course-MEASURE` names it.")
+    total: int
+    turns: list[StandingInfo] = Field(description="Where turns began, each with the event that says so.")
+    changes: list[StandingInfo] = Field(description="The begin, and every step that changed the standing.")
+
+
 class Verdict(Message):
     """What a check of a record found: each test with what is wrong, if anything is."""
 

@@ -8,10 +8,12 @@ from pointluck.analysis.odds import Odds, Stake
 from pointluck.engine import Event, Result
 from pointluck.tables import (
     ChatLine,
+    Course,
     LogStep,
     Outlook,
     Prompt,
     Replay,
+    Standing,
     TableCard,
     UndoAsked,
     Verdict,
@@ -150,6 +152,20 @@ def replay_info(replay: Replay) -> wire.Replay:
             for moment in replay.moments
         ],
     )
+
+
+def course_info(course: Course) -> wire.Course:
+    return wire.Course(
+        measure=course.measure,
+        total=course.total,
+        turns=[_standing(one) for one in course.turns],
+        changes=[_standing(one) for one in course.changes],
+    )
+
+
+def _standing(one: Standing) -> wire.StandingInfo:
+    events = [event_info(event) for event in one.events]
+    return wire.StandingInfo(number=one.number, values=one.values, events=events)
 
 
 def verdict_info(verdict: Verdict) -> wire.Verdict:

@@ -89,7 +89,7 @@ class Playing(House):
     async def odds(
         self, person_id: str, table_id: str, seat: str, seq: int, texts: list[str]
     ) -> list[tuple[str, Odds | None]]:
-        """What each action leads to, as far as the seat that is asked can know. Raises Refused for one that is not legal."""
+        """What each action leads to, as far as the seat that is asked can know. Raises Refused if one is not legal."""
         table = await self._at(table_id, seq)
         self._asked(table, person_id, seat, seq)
         for text in texts:

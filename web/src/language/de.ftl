@@ -337,3 +337,16 @@ odds-line = { $more ->
 odds-note = Wohin jede Antwort führt, bevor wieder jemand gefragt wird: jeder Wurf und jede Ziehung gezählt, aus dem, was Sie wissen dürfen.
 odds-none = Der Zufall hat an diesen Antworten keinen Teil, oder seine Chancen hängen von dem ab, was Sie nicht wissen können.
 odds-not-asked = Sie sind gerade nicht gefragt.
+
+## Wie die Schlacht verlief
+
+course = Wie die Schlacht verlief
+course-points = Punkte
+course-aircraft = Flugzeuge, die noch fliegen
+course-turn = Runde
+course-begin = Anfang
+course-end = Ende
+course-as-table = Die Kurve als Tabelle
+course-moments = Was sie am meisten änderte
+course-change = { $side } { $change }
+course-described = { $measure } beider Seiten im Lauf des Spiels, von { $first } am Anfang bis { $last } am Ende.

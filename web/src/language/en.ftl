@@ -337,3 +337,16 @@ odds-line = { $more ->
 odds-note = What each answer leads to before anybody is asked again: every die and draw counted, from what you may know.
 odds-none = Chance has no part in these answers, or its odds depend on what you cannot know.
 odds-not-asked = Nothing is asked of you now.
+
+## How the battle went
+
+course = How the battle went
+course-points = Points
+course-aircraft = Aircraft still flying
+course-turn = Turn
+course-begin = Begin
+course-end = End
+course-as-table = The curve as a table
+course-moments = What changed it most
+course-change = { $side } { $change }
+course-described = { $measure } of both sides over the game, from { $first } at the begin to { $last } at the end.

@@ -1,6 +1,7 @@
 // HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
 import type {
   ClauseInfo,
+  Course,
   FigureChange,
   FigureInfo,
   GameInfo,
@@ -102,6 +103,7 @@ export const server = {
     await (await request("GET", `${at(id)}/record${query({ watch })}`)).text(),
   moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
     json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
+  course: (id: string, watch?: string | null) => json<Course>("GET", `${at(id)}/course${query({ watch })}`),
   takeRecord: (text: string) => json<TableInfo>("POST", "/api/records", { text, entropy: entropy() }),
   verify: (text: string) => json<Verdict>("POST", "/api/verify", { text }),
 };

@@ -12,6 +12,7 @@ export interface Wire {
   Chatted: Chatted;
   CheckInfo: CheckInfo;
   ClauseInfo: ClauseInfo;
+  Course: Course;
   Done: Done;
   EventInfo: EventInfo;
   FigureChange: FigureChange;
@@ -48,6 +49,7 @@ export interface Wire {
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
   StakeInfo: StakeInfo;
+  StandingInfo: StandingInfo;
   StepInfo: StepInfo;
   Substitute: Substitute;
   TableInfo: TableInfo;
@@ -158,12 +160,32 @@ export interface ClauseInfo {
   };
 }
 /**
- * The request was carried out and is saved. `seq`: the last line of the log after it.
+ * How a finished game went. The standing is that of the last change until the next.
  */
-export interface Done {
-  id: number;
-  seq: number;
-  type: "done";
+export interface Course {
+  /**
+   * The begin, and every step that changed the standing.
+   */
+  changes: StandingInfo[];
+  /**
+   * What is compared: `course-MEASURE` names it.
+   */
+  measure: string;
+  total: number;
+  /**
+   * Where turns began, each with the event that says so.
+   */
+  turns: StandingInfo[];
+}
+/**
+ * How the sides stood after a step of the game, and what happened in it.
+ */
+export interface StandingInfo {
+  events: EventInfo[];
+  number: number;
+  values: {
+    [k: string]: number;
+  };
 }
 export interface EventInfo {
   clause: string;
@@ -171,6 +193,14 @@ export interface EventInfo {
   params: {
     [k: string]: string | number | string[];
   };
+}
+/**
+ * The request was carried out and is saved. `seq`: the last line of the log after it.
+ */
+export interface Done {
+  id: number;
+  seq: number;
+  type: "done";
 }
 /**
  * A figure that differs from ours.

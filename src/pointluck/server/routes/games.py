@@ -114,7 +114,9 @@ def figures_of(setup: Setup) -> list[FigureInfo]:
     game = setup.game
     changed = {change.path: change.value for change in game.data.changes(setup.overrides)}
     return [
-        _figure(game, path, changed[path], _figure(game, path, value)) if path in changed else _figure(game, path, value)
+        _figure(game, path, changed[path], _figure(game, path, value))
+        if path in changed
+        else _figure(game, path, value)
         for path, value in leaves(game.data.figures)
     ]
 

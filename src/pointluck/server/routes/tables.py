@@ -62,9 +62,7 @@ async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: Watc
 
 
 @router.get("/api/tables/{table_id}/figures")
-async def read_figures(
-    table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None
-) -> list[FigureInfo]:
+async def read_figures(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> list[FigureInfo]:
     """Every figure in force at a table and where it comes from; where the table has its own, ours beside it."""
     await club.card(table_id, None if person is None else person.id, watch)
     return figures_of(await club.setup(table_id))
