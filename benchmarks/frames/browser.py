@@ -35,7 +35,8 @@ class Phone:
         events: list[dict[str, Any]] = []
         done: list[object] = []
         session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
-        session.on("Tracing.tracingComplete", lambda told: done.append(told))
+        # Playwright cannot keep a method of a list.
+        session.on("Tracing.tracingComplete", lambda told: done.append(bool(told)))
         config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
         session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
         what()
@@ -70,7 +71,9 @@ def _busiest(events: list[dict[str, Any]]) -> int:
     for event in events:
         if event["name"] == "RunTask":
             worked[event["pid"]] = worked.get(event["pid"], 0.0) + event.get("tdur", 0.0)
-    pages = {event["pid"] for event in events if event["ph"] == "M" and event["args"].get("name") == "CrRendererMain"}
+    pages: set[int] = {
+        event["pid"] for event in events if event["ph"] == "M" and event["args"].get("name") == "CrRendererMain"
+    }
     return max(pages, key=lambda pid: worked.get(pid, 0.0))
 
 

@@ -400,6 +400,7 @@ problem-person-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-recovery-unknown = Dieser Umzugslink ist verbraucht oder abgelaufen. Machen Sie auf Ihrem anderen Gerät einen neuen.
 problem-chat-length = Sagen Sie etwas mit höchstens { $most } Zeichen.
 problem-note-length = Notizen fassen höchstens { $most } Zeichen.
+problem-course-running = Wie das Spiel verlief, wird an seinem Ende erzählt: Vorher verriete es, was verdeckt liegt.
 problem-record-sealed = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist: Vorher verriete sie, was verdeckt liegt.
 problem-record-long = Die Aufzeichnung ist länger als { $most } Zeichen.
 problem-table-carry = Dieses Spiel lässt sich nicht auf die heutigen Regeln umstellen: Schritt { $step }, „{ $action }“, passt nicht zu ihnen. Man kann es lesen und sichern, aber hier nicht weiterspielen.

@@ -404,6 +404,7 @@ problem-person-name = A name has 1 to { $most } visible letters.
 problem-recovery-unknown = This recovery link was used or has expired. Make a new one on your other device.
 problem-chat-length = Say something of at most { $most } letters.
 problem-note-length = Notes hold at most { $most } letters.
+problem-course-running = How the game went is told when it is over: before that it would give away what is sealed.
 problem-record-sealed = The record can be had when the game is over: before that it would give away what is sealed.
 problem-record-long = The record is longer than { $most } letters.
 problem-table-carry = This game cannot be carried over to the rules of today: step { $step }, “{ $action }”, does not fit them. It can be read and saved, but not played on here.

@@ -236,3 +236,7 @@ bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle
 bm-entry = { NAME($seat) }: hier kommen Verstärkungen
 bm-forces = Die Kräfte in diesem Gefecht
+
+bm-figures-board = Gefechtstafel
+bm-figures-ships = Schiffe
+bm-figures-air = Flugzeuge

@@ -236,3 +236,7 @@ bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders
 bm-entry = { NAME($seat) }: reinforcements enter here
 bm-forces = The forces in this battle
+
+bm-figures-board = battle board
+bm-figures-ships = ships
+bm-figures-air = aircraft

@@ -65,3 +65,6 @@ df-hint-plan-again = Legen Sie neben dem Brett neue Marken, oder bleiben Sie bei
 df-more-cards = Alle Karten zeigen
 df-fewer-cards = Karten verbergen
 df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommandopunkte.
+
+df-figures-board = Karte
+df-figures-range = Reichweite

@@ -65,3 +65,6 @@ df-hint-plan-again = Lay new tokens beside the board, or stay with your plan.
 df-more-cards = Show all cards
 df-fewer-cards = Hide the cards
 df-hint-buy = Choose a glowing card, or keep your Command Points.
+
+df-figures-board = map
+df-figures-range = range

@@ -83,3 +83,5 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
 }
 
 export { Board, moment, places, points, questions, track };
+
+export const endFrom = "/figures/end/round_cap";

@@ -606,3 +606,7 @@ source-carriers-Zuiho-class = RB Components
 source-setup = die Aufstellungstafeln fehlen; die Schiffszahlen entsprechen der gedruckten Liste, die Einheiten je Träger folgen aus den Chips
 source-setup-transport_groups = RB Components, 1.3.2.2
 source-setup-usn_deadline_turn = RB 1.3.1
+stake-ijn-hits = Treffer auf japanische Schiffe
+stake-usn-hits = Treffer auf US-Schiffe und Midway
+stake-ijn-located = geortete japanische Verbände
+stake-usn-located = geortete US-Verbände

@@ -478,3 +478,7 @@ option-bm-us_entry = US entry zones
 
 # Words a player may type instead of those of the notation, in pairs.
 synonyms = manoeuvre maneuver takeoff launch
+stake-ijn-hits = hits on Japanese ships
+stake-usn-hits = hits on US ships and Midway
+stake-ijn-located = Japanese fleets located
+stake-usn-located = US fleets located

@@ -773,3 +773,5 @@ census-lost = lost
 
 # Words a player may type instead of those of the notation, in pairs.
 synonyms = center centre takeoff launch
+stake-us-hits = hits on US carriers and Midway
+stake-japanese-hits = hits on Japanese carriers
