@@ -96,6 +96,7 @@ def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
 def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)
+    asked(page)
     point_at(page, "19")
     toast = page.locator(".toast.refusal")
     expect(toast).to_contain_text("19 is no open entry zone")
@@ -106,6 +107,7 @@ def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
 def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)
+    asked(page)
     zone(page, "14").focus()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
