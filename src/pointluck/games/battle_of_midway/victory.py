@@ -142,3 +142,12 @@ def tally(state: Midway) -> dict[str, int]:
         "airfield-knocked-out": int(state.hp(oob.airfield) <= 0),
         "transports-landed": state.landed_groups,
     }
+
+
+def stakes(state: Midway) -> dict[str, int]:
+    """What a single order may change: the tally without the turns, every hit, and what is located."""
+    changed = {key: count for key, count in tally(state).items() if key != "turns"}
+    for side, name in ((IJN, "ijn"), (USN, "usn")):
+        changed[f"{name}-hits"] = sum(state.damage[ship] for ship in state.oob.fleet[side])
+        changed[f"{name}-located"] = state.located[side].bit_count()
+    return changed
