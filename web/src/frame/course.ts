@@ -37,6 +37,14 @@ export function lines(course: Course, size: Size): Line[] {
 
 const round = (at: number) => Math.round(at * 10) / 10;
 
+const WEIGHTY = /sunk|sank|destroyed|bombed|knocked|invasion|landed|shot|lost|ditched|hit|damaged/;
+
+/** Of what happened in a step, what says why the standing changed: losses first, else what came last. */
+export function decisive(events: StandingInfo["events"], most = 2): StandingInfo["events"] {
+  const weighty = events.filter((event) => WEIGHTY.test(event.kind));
+  return weighty.length ? weighty.slice(0, most) : events.slice(-most);
+}
+
 export interface Turning {
   number: number;
   /** What each side gained or lost; those that did not change are left out. */

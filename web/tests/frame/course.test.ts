@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { highest, lines, sidesOf, turnings } from "../../src/frame/course";
+import { decisive, highest, lines, sidesOf, turnings } from "../../src/frame/course";
 import type { Course } from "../../src/wire/messages";
 
 const event = (kind: string) => ({ kind, params: {}, clause: "" });
@@ -31,6 +31,12 @@ describe("the curve of a game", () => {
     const flat = { ...course, changes: course.changes.slice(0, 1) };
     expect(lines(flat, { width: 200, height: 50 }).map(({ path }) => path)).toEqual(["M0 50H200", "M0 50H200"]);
     expect(turnings(flat)).toEqual([]);
+  });
+
+  it("tells what was lost before what came after it", () => {
+    const events = ["die-rolled", "ship-sunk", "squadron-lost", "cups"].map(event);
+    expect(decisive(events).map(({ kind }) => kind)).toEqual(["ship-sunk", "squadron-lost"]);
+    expect(decisive(["a", "b", "c"].map(event)).map(({ kind }) => kind)).toEqual(["b", "c"]);
   });
 
   it("names the moments that changed most who is ahead, in their order", () => {
