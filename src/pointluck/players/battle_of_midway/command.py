@@ -1,0 +1,97 @@
+"""1st phase: who comes onto the map, what the carriers do, what is brought up to their decks."""
+
+from __future__ import annotations
+
+from pointluck.engine import Action
+from pointluck.games.battle_of_midway.asking import split_count
+from pointluck.games.battle_of_midway.command import choices_of
+from pointluck.games.battle_of_midway.order_of_battle import IJN, USN
+from pointluck.games.battle_of_midway.pieces import LAUNCH, MANEUVER, RECOVER, STATUS_NAMES, Midway
+
+from .reading import Reading
+
+ENTRIES = ("23", "14", "32", "18", "27", "09", "05", "41")
+"""Where US task forces come in: within a day's flight of the Japanese carriers, and near Midway."""
+
+
+class CommandPhase(Reading):
+    """1st phase: who comes onto the map, what the carriers do, what is brought up to their decks."""
+
+    def _reinforce(self, state: Midway, legal: list[Action]) -> Action:
+        """US carriers as soon as they can; Japanese groups to escort an invasion that is on."""
+        if self.side == USN:
+            for zone in ENTRIES:
+                for action in legal:
+                    if action.kind == "bring" and action.args[1] == zone:
+                        return action
+            return legal[0]
+        for action in legal:
+            if action.args == ("transports",):
+                return action
+        if state.airfield_lost or state.turn >= 6:
+            return legal[0]
+        return legal[-1]
+
+    def _status(self, state: Midway, legal: list[Action]) -> Action:
+        words = []
+        for carrier in state.oob.decks[self.side]:
+            if state.zone[carrier] > 0:
+                status = self._order_for(state, carrier)
+                words.append(f"{state.oob.ship_ids[carrier]}={STATUS_NAMES[status]}")
+        action = Action("status", tuple(words))
+        return action if action in legal else legal[0]
+
+    def _order_for(self, state: Midway, carrier: int) -> int:
+        allowed = choices_of(state, carrier)
+        if len(allowed) == 1:
+            return allowed[0]
+        zone = state.zone[carrier]
+        if state.squall(zone) or state.service(carrier) == 0:
+            return MANEUVER
+        if state.damage[carrier] >= 3 and not self._cap_over(state, zone):
+            return MANEUVER
+        bombers = self._bombers_ready(state, carrier)
+        if len(bombers) >= 2 and self._quarry(state, zone, 4, False):
+            return LAUNCH
+        tired = [unit for unit in state.flying_over(self.side, zone) if 0 < state.fuel[unit] <= 1]
+        if any(state.home[unit] == carrier for unit in tired):
+            return RECOVER
+        fighters = [unit for unit in state.below(carrier) if state.oob.is_fighter[unit]]
+        if fighters and self._cap_over(state, zone, 2) < 2 and self._threatened(state, zone):
+            return LAUNCH
+        if self.side == USN and not self._near_enemy(state, zone, 4):
+            return MANEUVER
+        if self.side == IJN and self._enemy_carriers(state) and not self._near_enemy(state, zone, 5):
+            return MANEUVER
+        return LAUNCH if bombers or fighters else MANEUVER
+
+    def _spot(self, state: Midway, legal: list[Action]) -> Action:
+        """With a target in range two fighters and all the bombers there is room for; else fighters for CAP."""
+        carrier = state.queue[0]
+        if state.status[carrier] != LAUNCH:
+            return legal[-1]
+        zone = state.zone[carrier]
+        quarry = self._quarry(state, zone, 4, False)
+        fighters_up = sum(state.oob.is_fighter[unit] for unit in state.on_deck(carrier))
+        scouting = self.side == IJN and not self._targets(state)[:1]
+
+        def value(action: Action) -> tuple[float, int]:
+            worth = 0.0
+            for word in action.args[1:]:
+                count, kind = split_count(word)
+                if "-" not in kind:
+                    worth += min(count, max(0, 2 - fighters_up)) * 2.5 + count * 0.1
+                elif kind.endswith("-e"):
+                    worth += 0.2 if scouting else -1
+                else:
+                    worth += count * (2.0 if quarry else -0.5)
+            return worth, -legal.index(action)
+
+        return max((action for action in legal if action.kind == "spot"), key=value)
+
+    def _land(self, state: Midway, legal: list[Action]) -> Action:
+        """CAP in its last turn of fuel comes down while a deck is free."""
+        for action in legal:
+            if action.kind == "land" and action.args[1].endswith(":1"):
+                return action
+        return legal[-1]
