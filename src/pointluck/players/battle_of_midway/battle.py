@@ -6,7 +6,7 @@ from pointluck.engine import Action
 from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.games.battle_of_midway.pieces import Midway, the_battle
 
-from .reading import WORTH, Reading
+from .reading import Reading
 
 
 class CombatPhase(Reading):
@@ -81,7 +81,7 @@ class CombatPhase(Reading):
 
         def value(action: Action) -> float:
             ship = state.oob.ship_index[action.args[0]]
-            worth = 25.0 if ship == state.oob.airfield else WORTH.get(state.oob.ship_type[ship], 1)
+            worth = self.habits.airfield if ship == state.oob.airfield else self._worth(state, ship)
             aimed = battle.aim.count(ship)
             return worth * (1 + 0.15 * state.damage[ship]) / (1 + max(0.0, 0.5 * aimed - 0.4 * state.hp(ship)))
 
@@ -90,6 +90,6 @@ class CombatPhase(Reading):
     def _gun(self, state: Midway, legal: list[Action]) -> Action:
         def value(action: Action) -> tuple[float, bool]:
             ship = state.oob.ship_index[action.args[0]]
-            return WORTH.get(state.oob.ship_type[ship], 1) / state.hp(ship), action.kind == "fire"
+            return self.worth.get(state.oob.ship_type[ship], 1) / state.hp(ship), action.kind == "fire"
 
         return max(legal, key=value)

@@ -10,9 +10,6 @@ from pointluck.games.battle_of_midway.pieces import LAUNCH, MANEUVER, RECOVER, S
 
 from .reading import Reading
 
-ENTRIES = ("23", "14", "32", "18", "27", "09", "05", "41")
-"""Where US task forces come in: within a day's flight of the Japanese carriers, and near Midway."""
-
 
 class CommandPhase(Reading):
     """1st phase: who comes onto the map, what the carriers do, what is brought up to their decks."""
@@ -20,7 +17,7 @@ class CommandPhase(Reading):
     def _reinforce(self, state: Midway, legal: list[Action]) -> Action:
         """US carriers as soon as they can; Japanese groups to escort an invasion that is on."""
         if self.side == USN:
-            for zone in ENTRIES:
+            for zone in self.habits.entries:
                 for action in legal:
                     if action.kind == "bring" and action.args[1] == zone:
                         return action
@@ -28,7 +25,7 @@ class CommandPhase(Reading):
         for action in legal:
             if action.args == ("transports",):
                 return action
-        if state.airfield_lost or state.turn >= 6:
+        if state.airfield_lost or state.turn >= self.habits.reinforce_turn:
             return legal[0]
         return legal[-1]
 
@@ -42,16 +39,17 @@ class CommandPhase(Reading):
         return action if action in legal else legal[0]
 
     def _order_for(self, state: Midway, carrier: int) -> int:
+        habits = self.habits
         allowed = choices_of(state, carrier)
         if len(allowed) == 1:
             return allowed[0]
         zone = state.zone[carrier]
         if state.squall(zone) or state.service(carrier) == 0:
             return MANEUVER
-        if state.damage[carrier] >= 3 and not self._cap_over(state, zone):
+        if state.damage[carrier] >= habits.evade_hurt and not self._cap_over(state, zone):
             return MANEUVER
         bombers = self._bombers_ready(state, carrier)
-        if len(bombers) >= 2 and self._quarry(state, zone, 4, False):
+        if len(bombers) >= habits.status_least and self._quarry(state, zone, habits.status_reach, False):
             return LAUNCH
         tired = [unit for unit in state.flying_over(self.side, zone) if 0 < state.fuel[unit] <= 1]
         if any(state.home[unit] == carrier for unit in tired):
@@ -59,9 +57,13 @@ class CommandPhase(Reading):
         fighters = [unit for unit in state.below(carrier) if state.oob.is_fighter[unit]]
         if fighters and self._cap_over(state, zone, 2) < 2 and self._threatened(state, zone):
             return LAUNCH
-        if self.side == USN and not self._near_enemy(state, zone, 4):
+        if self.side == USN and not self._near_enemy(state, zone, habits.ready_reach):
             return MANEUVER
-        if self.side == IJN and self._enemy_carriers(state) and not self._near_enemy(state, zone, 5):
+        if (
+            self.side == IJN
+            and self._enemy_carriers(state)
+            and not self._near_enemy(state, zone, habits.ready_reach + 1)
+        ):
             return MANEUVER
         return LAUNCH if bombers or fighters else MANEUVER
 
@@ -71,7 +73,7 @@ class CommandPhase(Reading):
         if state.status[carrier] != LAUNCH:
             return legal[-1]
         zone = state.zone[carrier]
-        quarry = self._quarry(state, zone, 4, False)
+        quarry = self._quarry(state, zone, self.habits.status_reach, False)
         fighters_up = sum(state.oob.is_fighter[unit] for unit in state.on_deck(carrier))
         scouting = self.side == IJN and not self._targets(state)[:1]
 
@@ -80,7 +82,7 @@ class CommandPhase(Reading):
             for word in action.args[1:]:
                 count, kind = split_count(word)
                 if "-" not in kind:
-                    worth += min(count, max(0, 2 - fighters_up)) * 2.5 + count * 0.1
+                    worth += min(count, max(0, self.habits.escort - fighters_up)) * 2.5 + count * 0.1
                 elif kind.endswith("-e"):
                     worth += 0.2 if scouting else -1
                 else:

@@ -13,6 +13,7 @@ from pointluck.games.battle_of_midway.pieces import Midway
 from ..base import Script, Situation
 from .battle import CombatPhase
 from .command import CommandPhase
+from .habits import DOCTRINE, Habits
 from .maintenance import MaintenancePhase
 from .orders import OrdersPhase
 from .patrols import SearchPhase
@@ -21,8 +22,8 @@ from .patrols import SearchPhase
 class Staff(CommandPhase, SearchPhase, OrdersPhase, CombatPhase, MaintenancePhase):
     """The doctrine of one side as a rule for every question: a position in, an answer out."""
 
-    def __init__(self, side: int) -> None:
-        super().__init__(side)
+    def __init__(self, side: int, habits: Habits = DOCTRINE) -> None:
+        super().__init__(side, habits)
         self._ways: dict[str, Callable[[Midway, list[Action]], Action]] = {
             "reinforce": self._reinforce,
             "status": self._status,

@@ -6,7 +6,7 @@ from pointluck.engine import Action
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.movement import movable
 from pointluck.games.battle_of_midway.order_of_battle import IJN, USN
-from pointluck.games.battle_of_midway.pieces import CAP, OFF_MAP, PATROL, TIRED, Midway
+from pointluck.games.battle_of_midway.pieces import CAP, OFF_MAP, PATROL, SHADOWING, STRIKE, TIRED, Midway
 
 from .reading import Reading
 
@@ -39,40 +39,44 @@ class OrdersPhase(Reading):
         if state.job[units[0]] == CAP or all(state.oob.is_fighter[unit] for unit in units):
             return 0.0
         here = state.at[units[0]]
-        if self._prize(state, here) >= 10:
+        if self._prize(state, here) >= self.habits.loiter:
             return 0.0
         quarry = self._quarry(state, here, self._range(state, units), self._only_torpedoes(state, units))
         if not quarry:
             return 0.0
         near = state.oob.chart.distance[here][quarry] <= min(state.oob.air_move[unit] for unit in units)
-        return (60 if near else 30) + 0.5 * self._prize(state, quarry)
+        habits = self.habits
+        return (habits.fly_near if near else habits.fly_far) + habits.fly_prize * self._prize(state, quarry)
 
     def _only_torpedoes(self, state: Midway, units: list[int]) -> bool:
         return {state.load[unit] for unit in units} <= {0, 2}
 
     def _worth_launching(self, state: Midway, base: int) -> float:
+        habits, afloat = self.habits, base < state.oob.carriers
         zone = state.zone[base]
-        ready = state.on_deck(base) if base < state.oob.carriers else state.below(base)
+        ready = state.on_deck(base) if afloat else state.below(base)
         bombers = [unit for unit in ready if state.load[unit] and not state.mark[unit] & TIRED]
-        if len(bombers) < (2 if base < state.oob.carriers else 1):
+        if len(bombers) < (habits.launch_least if afloat else habits.field_least):
             return 0.0
-        quarry = self._quarry(state, zone, 4, self._only_torpedoes(state, bombers))
+        reach = habits.launch_reach if afloat else habits.field_reach
+        quarry = self._quarry(state, zone, reach, self._only_torpedoes(state, bombers))
         if not quarry:
             return 0.0
         far = state.oob.chart.distance[zone][quarry]
-        return (45 if far <= 2 else 28) + 2 * len(bombers) + 0.3 * self._prize(state, quarry)
+        value = habits.launch_near if far <= 2 else habits.launch_far
+        return value + habits.each_bomber * len(bombers) + habits.launch_prize * self._prize(state, quarry)
 
     def _worth_cap(self, state: Midway, base: int) -> float:
         zone = state.zone[base]
         up = self._cap_over(state, zone)
-        if up >= 3 or not self._threatened(state, zone):
+        if up >= self.habits.cap_most or not self._threatened(state, zone):
             return 0.0
         close = any(
             state.oob.chart.distance[zone][state.at[unit]] <= 2
             for unit in state.aloft(1 - self.side)
             if state.job[unit] < PATROL and state.fuel[unit] and not state.oob.is_fighter[unit]
         )
-        return (50 if close else 22) - 12 * up
+        return (self.habits.cap_close if close else self.habits.cap) - self.habits.cap_each * up
 
     def _worth_moving(self, state: Midway, zone: int) -> float:
         """Screens stay with their carriers; the way for transports is worth a token before most others."""
@@ -83,11 +87,19 @@ class OrdersPhase(Reading):
         goal = self._course(state, zone)
         if not goal:
             return 0.0
+        habits = self.habits
         if carriers:
-            return 15.0
+            if habits.escape and state.is_located(self.side, zone) and not self._is_shadowed(state, zone):
+                return habits.move_carrier + habits.escape
+            return habits.move_carrier
         if self._invading(state):
-            return 40.0 if self._leads(state, zone) else 8.0
-        return 20.0 if self._hunting(state) else 8.0
+            return habits.move_lead if self._leads(state, zone) else habits.move_other
+        return habits.move_hunt if self._hunting(state) else habits.move_other
+
+    def _is_shadowed(self, state: Midway, zone: int) -> bool:
+        """Whether anybody over it would come along (BM-R50)."""
+        job, fuel = state.job, state.fuel
+        return any(job[unit] in (SHADOWING, STRIKE) and fuel[unit] for unit in state.flying_over(1 - self.side, zone))
 
     def _invading(self, state: Midway) -> bool:
         return self.side == IJN and any(state.zone[group] > 0 for group in state.oob.transports)
@@ -117,27 +129,38 @@ class OrdersPhase(Reading):
     def _comfort(self, state: Midway, start: int, zone: int, carriers: list[int]) -> float:
         far = state.oob.chart.distance[zone]
         enemies = [far[state.zone[carrier]] for carrier in self._enemy_carriers(state)]
-        hurt = any(state.damage[carrier] >= 2 for carrier in carriers)
+        habits = self.habits
+        hurt = any(state.damage[carrier] >= habits.hurt for carrier in carriers)
         value = 0.0
         if carriers:
-            wish = 6 if hurt else 3
+            wish = habits.stand_off_hurt if hurt else habits.stand_off
             value -= abs(min(enemies, default=wish) - wish)
             if self.side == IJN and far[state.oob.midway] < 3:
                 value -= 3 - far[state.oob.midway]
             if state.squall(zone):
-                value += 2 if hurt else -2
+                value += habits.squall_hurt if hurt else habits.squall
             if state.is_located(self.side, start) and zone != start:
-                value += 1.5
+                value += habits.shake_off
+                if habits.shadowed and self._is_shadowed(state, start):
+                    value -= habits.shadowed
+            if habits.theatre and not hurt and self.side == USN:
+                value -= habits.theatre * max(0.0, self._from_theatre(state, zone) - habits.theatre_near)
         elif self.side == IJN and not self._invading(state) and self._hunting(state):
             value -= min(enemies, default=0)
         elif self.side == IJN:
             value -= self._escort_distance(state, zone)
         return value
 
+    def _from_theatre(self, state: Midway, zone: int) -> int:
+        """How far it is to the transports that are coming, or to Midway before they do."""
+        far = state.oob.chart.distance[zone]
+        coming = [far[state.zone[group]] for group in state.oob.transports if state.zone[group] > 0]
+        return min(coming, default=far[state.oob.midway])
+
     def _hunting(self, state: Midway) -> bool:
         """Battleships go for the enemy's carriers when few of his bombers are left to stop them."""
         bombers = [unit for unit in state.oob.air[USN] if state.at[unit] and not state.oob.is_fighter[unit]]
-        return sum(not state.oob.is_patrol[unit] for unit in bombers) <= 14
+        return sum(not state.oob.is_patrol[unit] for unit in bombers) <= self.habits.hunt_bombers
 
     def _escort_distance(self, state: Midway, zone: int) -> float:
         """Gun ships go ahead of the transports, or to the entry zone's way when none are there yet."""

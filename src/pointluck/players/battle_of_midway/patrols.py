@@ -5,7 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action
 from pointluck.games.battle_of_midway.pieces import BELOW, PATROL, Midway
 
-from .reading import WORTH, Reading
+from .reading import Reading
 
 
 class SearchPhase(Reading):
@@ -20,7 +20,7 @@ class SearchPhase(Reading):
         wanted = []
         for zone in state.task_forces(enemy):
             ships = state.ships_at(enemy, zone)
-            prize = sum(WORTH.get(state.oob.ship_type[ship], 1) for ship in ships)
+            prize = sum(self.worth.get(state.oob.ship_type[ship], 1) for ship in ships)
             watching = sum(1 for unit in state.flying_over(self.side, zone) if state.job[unit] >= PATROL)
             if state.is_located(enemy, zone):
                 prize = prize // 3 if not watching else 0

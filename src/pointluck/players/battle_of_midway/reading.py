@@ -6,27 +6,45 @@ from pointluck.games.battle_of_midway.combat_zones import surface_units
 from pointluck.games.battle_of_midway.order_of_battle import BATTLESHIP, CARRIER, CRUISER, IJN, LAND, TRANSPORTS
 from pointluck.games.battle_of_midway.pieces import CAP, PATROL, TIRED, Midway
 
-WORTH = {CARRIER: 30, BATTLESHIP: 12, CRUISER: 5, TRANSPORTS: 32, LAND: 1}
-"""What a surface unit is worth as a target; the airfield counts more while it stands."""
+from .habits import DOCTRINE, Habits
 
 
 class Reading:
     """The map as one side reads it."""
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, habits: Habits = DOCTRINE) -> None:
         self.side = side
+        self.habits = habits
+        self.worth: dict[int, float] = {
+            CARRIER: habits.carrier,
+            BATTLESHIP: habits.battleship,
+            CRUISER: habits.cruiser,
+            TRANSPORTS: habits.transports,
+        }
+        """What a ship is worth as a target, by type."""
 
-    def _prize(self, state: Midway, zone: int) -> int:
+    def _worth(self, state: Midway, unit: int) -> float:
+        """What a surface unit is worth as a target; a hit one more, since less is left to be done."""
+        worth = self.worth.get(state.oob.ship_type[unit], 1)
+        hits = state.damage[unit]
+        if hits:
+            if state.oob.ship_type[unit] == TRANSPORTS and state.hp(unit) < state.oob.invasion_min:
+                return self.habits.spent_transports
+            if self.habits.hurt_ship:
+                worth *= 1 + self.habits.hurt_ship * hits
+        return worth
+
+    def _prize(self, state: Midway, zone: int) -> float:
         """What could be hit in a zone now: ships that are located, transports, Midway."""
-        total = 0
+        total = 0.0
         for unit in surface_units(state, 1 - self.side, zone):
             if unit == state.oob.airfield:
-                total += 25 + 7 * state.damage[unit]
+                total += self.habits.airfield + self.habits.airfield_hurt * state.damage[unit]
             else:
-                total += WORTH.get(state.oob.ship_type[unit], 1)
+                total += self._worth(state, unit)
         return total
 
-    def _targets(self, state: Midway) -> list[tuple[int, int]]:
+    def _targets(self, state: Midway) -> list[tuple[float, int]]:
         """Zones worth a strike, the best first, with their prize."""
         zones = set(state.task_forces(1 - self.side))
         if self.side == IJN:
@@ -36,20 +54,28 @@ class Reading:
         found = [(self._prize(state, zone), zone) for zone in sorted(zones) if not state.squall(zone)]
         return sorted(((prize, zone) for prize, zone in found if prize >= 5), key=lambda one: (-one[0], one[1]))
 
-    def _quarry(self, state: Midway, start: int, reach: int, torpedoes: bool) -> int:
+    def _quarry(self, state: Midway, start: int, reach: float, torpedoes: bool) -> int:
         """The best target within so many zones; 0 if none."""
         far = state.oob.chart.distance[start]
+        habits = self.habits
         best, choice = 0.0, 0
         for prize, zone in self._targets(state):
             if far[zone] > reach or (torpedoes and not self._afloat(state, zone)):
                 continue
-            value = prize / (1 + 0.25 * far[zone])
+            value = prize / (1 + habits.distance_discount * far[zone])
+            if habits.cap_fear:
+                value /= 1 + habits.cap_fear * self._fighters_over(state, zone)
             if value > best:
                 best, choice = value, zone
         return choice
 
     def _afloat(self, state: Midway, zone: int) -> bool:
         return any(state.oob.ship_type[unit] != LAND for unit in surface_units(state, 1 - self.side, zone))
+
+    def _fighters_over(self, state: Midway, zone: int) -> int:
+        """Enemy CAP in a zone."""
+        units = state.flying_over(1 - self.side, zone)
+        return sum(1 for unit in units if state.job[unit] == CAP and state.fuel[unit])
 
     def _enemy_carriers(self, state: Midway) -> list[int]:
         return [carrier for carrier in state.oob.decks[1 - self.side] if state.zone[carrier] > 0]
@@ -68,7 +94,7 @@ class Reading:
         aboard = [*state.below(carrier), *state.on_deck(carrier)]
         return [unit for unit in aboard if state.load[unit] and not state.mark[unit] & TIRED]
 
-    def _near_enemy(self, state: Midway, zone: int, reach: int) -> bool:
+    def _near_enemy(self, state: Midway, zone: int, reach: float) -> bool:
         far = state.oob.chart.distance[zone]
         return any(far[state.zone[carrier]] <= reach for carrier in self._enemy_carriers(state))
 
