@@ -33,12 +33,12 @@ class CommandPhase(Reading):
         words = []
         for carrier in state.oob.decks[self.side]:
             if state.zone[carrier] > 0:
-                status = self._order_for(state, carrier)
+                status = self.order_for(state, carrier)
                 words.append(f"{state.oob.ship_ids[carrier]}={STATUS_NAMES[status]}")
         action = Action("status", tuple(words))
         return action if action in legal else legal[0]
 
-    def _order_for(self, state: Midway, carrier: int) -> int:
+    def order_for(self, state: Midway, carrier: int) -> int:
         habits = self.habits
         allowed = choices_of(state, carrier)
         if len(allowed) == 1:

@@ -22,6 +22,11 @@ class OrdersPhase(Reading):
                 best, choice = value, action
         return choice
 
+    def ranked_orders(self, state: Midway, legal: list[Action]) -> list[Action]:
+        """Every order that is worth a token at all, the most urgent first."""
+        worth = [(self._urgency(state, action), action) for action in legal]
+        return [action for value, action in sorted(worth, key=lambda one: -one[0]) if value > 0]
+
     def _urgency(self, state: Midway, action: Action) -> float:
         if action.kind == "fly":
             return self._worth_flying(state, int(action.args[0][1:]))

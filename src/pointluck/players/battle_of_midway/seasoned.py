@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
 from pointluck.engine import Action
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.command import choices_of
-from pointluck.games.battle_of_midway.order_of_battle import IJN
+from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS
 from pointluck.games.battle_of_midway.pieces import CAP, LAUNCH, MANEUVER, RECOVER, STRIKE, TIRED, Midway
 
 from .appraisal import Defence, Worth, defence, gain
@@ -91,7 +96,7 @@ class SeasonedStaff(Staff):
 
     # --- 1st phase ----------------------------------------------------------------------------------------------
 
-    def _order_for(self, state: Midway, carrier: int) -> int:
+    def order_for(self, state: Midway, carrier: int) -> int:
         allowed = choices_of(state, carrier)
         if len(allowed) == 1:
             return allowed[0]
@@ -191,3 +196,13 @@ class SeasonedStaff(Staff):
     def _overhead(self, state: Midway, carrier: int) -> bool:
         units = state.flying_over(self.side, state.zone[carrier])
         return any(state.home[unit] == carrier and not state.fuel[unit] for unit in units)
+
+
+@cache
+def seasoned(side: int) -> SeasonedStaff:
+    """The staff that was tuned for a side. It keeps nothing from one question to the next."""
+    table = tomllib.loads((files(__package__) / "seasoned.toml").read_text())[SEATS[side]]
+    habits: dict[str, Any] = table["habits"]
+    if "entries" in habits:
+        habits["entries"] = tuple(habits["entries"])
+    return SeasonedStaff(side, Habits(**habits), Seasoning(**table["seasoning"]))
