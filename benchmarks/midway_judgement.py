@@ -90,9 +90,7 @@ def main() -> None:
     table, result = np.array(rows), np.array(won)
     weights = fitted(table, result, np.array(shares))
     chances = np.clip(1 / (1 + np.exp(-table @ weights)), 1e-6, 1 - 1e-6)
-    print(
-        f"# {options.games} games, {len(rows)} positions, seed {options.seed}; IJN won {result.mean():.2f} of positions,"
-    )
+    print(f"# {options.games} games, {len(rows)} positions, seed {options.seed}; IJN won {result.mean():.2f};")
     loss = -np.mean(result * np.log(chances) + (1 - result) * np.log(1 - chances))
     print(f"# mean log loss {loss:.3f}")
     print("[weights]")
