@@ -131,13 +131,12 @@ class Sequence(Generic[S]):
 
     def run(self, state: S) -> list[Action] | None:
         """Run to the next question that has to be put; its legal answers, or None when the game is over."""
-        stack, steps, asks = state.stack, self._steps, self.asks
+        stack, step_of, ask_of = state.stack, self._steps.get, self.asks.get
         while stack:
             name = stack.pop()
-            if name in steps:
-                steps[name](state)
-            elif name in asks:
-                ask = asks[name]
+            if (step := step_of(name)) is not None:
+                step(state)
+            elif (ask := ask_of(name)) is not None:
                 legal = ask.legal(state)
                 if len(legal) > 1 or (name in self._insist and not ask.skips(state)):
                     stack.append(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 from pointluck.engine import Action, Ask, Refusal, refusal
 
@@ -97,16 +97,17 @@ def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: in
 @lru_cache(maxsize=8192)
 def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
     """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
-    chosen: list[tuple[int, tuple[str, ...]]] = [(0, ())]
-    for kind, count in kinds:
-        parts = [(part, (f"{part}{kind}",)) for part in range(count, 0, -1)] + [(0, ())]
-        chosen = [
-            (total + part, words + word) for total, words in chosen for part, word in parts if total + part <= most
-        ]
-    by_total: dict[int, list[tuple[str, ...]]] = {}
-    for total, words in chosen:
-        by_total.setdefault(total, []).append(words)
-    return [words for total in sorted(by_total, reverse=True) if total >= least for words in by_total[total]]
+    words = [[f"{part}{kind}" for part in range(count + 1)] for kind, count in kinds]
+    ways = _ways(tuple([count for _, count in kinds]), least, most)
+    return [tuple([words[kind][part] for kind, part in way]) for way in ways]
+
+
+@lru_cache(maxsize=4096)
+def _ways(counts: tuple[int, ...], least: int, most: int) -> list[list[tuple[int, int]]]:
+    """Every choice of `least` to `most` things out of piles, the most first: from which piles, and how many."""
+    found = [parts for parts in product(*(range(count, -1, -1) for count in counts)) if least <= sum(parts) <= most]
+    found.sort(key=sum, reverse=True)
+    return [[(pile, part) for pile, part in enumerate(parts) if part] for parts in found]
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

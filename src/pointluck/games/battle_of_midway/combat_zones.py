@@ -23,9 +23,11 @@ def reveal_zones(state: Midway) -> list[int]:
     """Hidden forces that could fight if they showed themselves (BM-R66, BM-R67, BM-R88)."""
     side = state.side
     at, fuel, job = state.at, state.fuel, state.job
-    watched = {at[unit] for unit in state.oob.air[1 - side] if fuel[unit] and job[unit] < PATROL}
+    watched = {at[unit] for unit in state.aloft(1 - side) if fuel[unit] and job[unit] < PATROL}
     if side == IJN:
         watched.add(state.oob.midway)
+    if not watched:
+        return []
     known = state.located[side] | state.squalls
     where = state.zone
     zones = watched.intersection([where[ship] for ship in state.oob.fleet[side]])

@@ -13,6 +13,7 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
     COMBAT,
+    DECK,
     INTERCEPTED,
     LAUNCH,
     MANEUVER,
@@ -142,7 +143,7 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
         return allowed[0]
     if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
         return MANEUVER
-    if state.on_deck(carrier):
+    if DECK + carrier in state.at:
         return LAUNCH
     load, fighter = state.load, state.oob.is_fighter
     for unit in state.below(carrier):

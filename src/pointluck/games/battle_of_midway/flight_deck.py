@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, kinds_of, ready_made, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, kinds_of, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -45,33 +45,47 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
     """Whether its one patrol bomber is away already (BM-R51)."""
     home, at, job = state.home, state.at, state.job
     for unit in state.oob.scouts[state.oob.ship_side[carrier]]:
-        if home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL:
+        if job[unit] >= PATROL and home[unit] == carrier and 0 < at[unit] < BELOW:
             return True
     return False
 
 
-def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
+def spottable(state: Midway, carrier: int) -> tuple[Kinds, int]:
     """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
-    oob, load = state.oob, state.load
-    below = state.below(carrier)
     places = state.service(carrier)
-    if places <= 0 or not below:
-        return (), 0
-    deck = state.on_deck(carrier)
+    deck = state.on_deck(carrier) if DECK + carrier in state.at else []
     places -= len(deck)
-    if places <= 0:
+    below = state.below(carrier) if places > 0 else []
+    if not below:
         return (), 0
-    # An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34).
-    waiting = any(not load[unit] and not oob.is_fighter[unit] for unit in deck)
-    scout = not waiting and not patrol_in_air(state, carrier)
+    oob, load = state.oob, state.load
     if state.status[carrier] == RECOVER:
-        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
+        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]]
+        if not scouts or not _wants_scout(state, carrier, deck):
+            return (), 1
         return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
-    ready = kinds_of(state, [unit for unit in below if oob.is_fighter[unit] or load[unit]])
-    if scout:
-        empty = [unit for unit in below if not load[unit] and oob.is_patrol_bomber[unit]]
-        ready += kinds_of(state, empty[:1])
-    return ready, places
+    fighter, words = oob.is_fighter, oob.load_words
+    counts: dict[str, int] = {}
+    scout = -1
+    for unit in below:
+        if (carried := load[unit]) or fighter[unit]:
+            word = words[unit][carried]
+            counts[word] = counts.get(word, 0) + 1
+        elif scout < 0 and oob.is_patrol_bomber[unit]:
+            scout = unit
+    kinds = tuple(counts.items())
+    if scout >= 0 and _wants_scout(state, carrier, deck):
+        kinds += ((words[scout][NO_LOAD], 1),)
+    return kinds, places
+
+
+def _wants_scout(state: Midway, carrier: int, deck: list[int]) -> bool:
+    """An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34, BM-R51)."""
+    load, fighter = state.load, state.oob.is_fighter
+    for unit in deck:
+        if not load[unit] and not fighter[unit]:
+            return False
+    return not patrol_in_air(state, carrier)
 
 
 class Spot(SideAsk):
@@ -87,8 +101,11 @@ class Spot(SideAsk):
         name = state.oob.ship_ids[carrier]
         if state.status[carrier] != LAUNCH:
             return choices("spot", (name,), kinds, 0, places)
-        up = sum(1 for unit in state.on_deck(carrier) if state.oob.is_fighter[unit])
-        return _spottings(name, kinds, places, max(0, ESCORT - up))
+        escort = ESCORT
+        if kinds and DECK + carrier in state.at:
+            fighter = state.oob.is_fighter
+            escort -= len([unit for unit in state.on_deck(carrier) if fighter[unit]])
+        return _spottings(name, kinds, places, max(0, escort))
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue[0]
@@ -135,7 +152,9 @@ def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action
     """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
     *decks, nothing = choices("spot", (name,), kinds, 0, places)
     usual = Action("spot", (name, *usual_deck(kinds, places, escort)))
-    decks = sorted(decks, key=lambda deck: deck != usual)
+    if usual in decks:
+        decks.remove(usual)
+        decks.insert(0, usual)
     return [*decks, *(Action("raise", (name, word)) for word, _ in kinds), nothing]
 
 
@@ -199,6 +218,13 @@ def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
     return known
 
 
+@lru_cache(maxsize=4096)
+def _loading(word: str) -> tuple[str, int]:
+    """Who takes a load, and which: 2b5n-t is 2b5n-e with torpedoes."""
+    stem, _, load = word.rpartition("-")
+    return f"{stem}-e", BOMBS if load == "b" else TORPEDOES
+
+
 class Rearm(SideAsk):
     """Which load for those who can carry either, and what to unload (BM-5.3, BM-R33)."""
 
@@ -208,13 +234,13 @@ class Rearm(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
-        at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
+        at, mark, load, kinds = state.at, state.mark, state.load, oob.kind_bits
         stock: dict[int, int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                alike = place << 16 | kinds[unit] << 2 | load[unit]
-                stock[alike] = stock.get(alike, 0) + 1
+                alike = place << 16 | kinds[unit] | load[unit]
+                stock[alike] = stock[alike] + 1 if alike in stock else 1
         actions: list[Action] = []
         for alike in sorted(stock, key=_PLACE):
             actions += loadings(oob, alike, stock[alike])
@@ -227,18 +253,19 @@ class Rearm(SideAsk):
         state.do(self.kind)
         base = state.oob.ship_index[action.args[0]]
         name = state.oob.ships[base]
+        words = action.args[1:]
+        units = choosers(state, base)
         if action.kind == "unload":
-            for unit in take(state, choosers(state, base), action.args[1:]):
+            for unit in take(state, units, words):
                 state.load[unit] = NO_LOAD
                 state.mark[unit] |= TIRED
-            state.tell("unloaded", "BM-5.3", ship=name, units=list(action.args[1:]))
+            state.tell("unloaded", "BM-5.3", ship=name, units=list(words))
             return
-        for word in action.args[1:]:
-            count, kind = split_count(word)
-            stem, _, load = kind.rpartition("-")
-            for unit in take(state, choosers(state, base), [f"{count}{stem}-e"]):
-                state.load[unit] = BOMBS if load == "b" else TORPEDOES
-        state.tell("armed", "BM-5.3", ship=name, units=list(action.args[1:]))
+        for word in words:
+            empty, load = _loading(word)
+            for unit in take(state, units, (empty,)):
+                state.load[unit] = load
+        state.tell("armed", "BM-5.3", ship=name, units=list(words))
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}
@@ -282,19 +309,16 @@ class ClearDecks(SideAsk):
     verbs = ("clear", "done")
 
     def legal(self, state: Midway) -> list[Action]:
-        at, mark = state.at, state.mark
-        standing: dict[int, list[int]] = {}
+        at, mark, load, words = state.at, state.mark, state.load, state.oob.load_words
+        standing: dict[int, dict[str, int]] = {}
         for unit in state.on_decks(state.side):
             if not mark[unit] & TIRED:
-                standing.setdefault(at[unit] - DECK, []).append(unit)
+                counts = standing.setdefault(at[unit] - DECK, {})
+                word = words[unit][load[unit]]
+                counts[word] = counts.get(word, 0) + 1
         actions: list[Action] = []
         for carrier in sorted(standing):
-            kinds = kinds_of(state, standing[carrier])
-            name = state.oob.ship_ids[carrier]
-            for word, count in kinds:
-                actions += [ready_made("clear", name, f"{some}{word}") for some in range(count, 0, -1)]
-            if len(kinds) > 1:
-                actions.append(ready_made("clear", name, "all"))
+            actions += _clearings(state.oob.ship_ids[carrier], tuple(standing[carrier].items()))
         actions.append(DONE)
         return actions
 
@@ -323,6 +347,13 @@ class ClearDecks(SideAsk):
 
     def why(self, state: Midway, action: Action) -> Refusal:
         return refusal("not-on-deck", self.clause, action=str(action))
+
+
+@lru_cache(maxsize=8192)
+def _clearings(name: str, kinds: Kinds) -> list[Action]:
+    """Some of each kind, or all of a deck that holds several. Not to be changed."""
+    words = [f"{some}{word}" for word, count in kinds for some in range(count, 0, -1)]
+    return [Action("clear", (name, word)) for word in (words if len(kinds) == 1 else [*words, "all"])]
 
 
 def spotted(state: Midway, carrier: int) -> list[int]:

@@ -164,10 +164,8 @@ class OrderOfBattle:
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
         """Whom the others screen (BM-G4)."""
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
-        others = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
-        self.large = [[ship for ship in ships if self.capital[ship]] for ships in others]
-        self.small = [[ship for ship in ships if not self.capital[ship]] for ships in others]
-        """Warships other than carriers: capital ships, and the rest."""
+        self.gun_ships = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
+        """Warships other than carriers."""
         self.runways = [self.decks[IJN], [*self.decks[USN], self.airfield]]
         """Where combat aircraft take off, by side."""
 
@@ -266,6 +264,10 @@ class OrderOfBattle:
             for side in (IJN, USN)
         ]
         """Units that can fly patrol, by side."""
+        self.seaplane_units = [[unit for unit in scouts if self.is_patrol[unit]] for scouts in self.scouts]
+        self.patrol_bombers = [[unit for unit in scouts if not self.is_patrol[unit]] for scouts in self.scouts]
+        self.kind_bits = [kind << 2 for kind in self.air_type]
+        """The type of every unit, with room for its load below."""
         self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
         self.without_choice = [
             [unit for unit in self.air[side] if len(self.types[self.air_type[unit]].loads) == 1] for side in (IJN, USN)

@@ -259,8 +259,11 @@ class Midway(Tabletop, ABC):
 
     def group_word(self, group: int) -> str:
         """The name of a formation in flight: s for a Strike Group, c for CAP."""
-        unit = self.group.index(group)
-        return f"{'c' if self.job[unit] == CAP else 's'}{group}"
+        return self.group_word_of(self.group.index(group))
+
+    def group_word_of(self, unit: int) -> str:
+        """The name of the formation that a unit flies in."""
+        return f"{'c' if self.job[unit] == CAP else 's'}{self.group[unit]}"
 
     def air_word(self, unit: int) -> str:
         """The Air Group of a unit in flight: type and home."""

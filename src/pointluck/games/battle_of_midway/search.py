@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Die, Event, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk
+from .asking import DONE, SideAsk, ready_made
 from .chart import MOST_KEPT
-from .flight_deck import patrol_in_air
 from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
     BELOW,
@@ -44,23 +43,32 @@ def patrol_word(state: Midway, unit: int) -> str:
     return state.air_word(unit)
 
 
-def launchable(state: Midway) -> list[int]:
+def patrols(state: Midway) -> list[int]:
+    """Own patrols in flight."""
+    at, jobs = state.at, state.job
+    return [unit for unit in state.oob.scouts[state.side] if jobs[unit] >= PATROL and at[unit] < BELOW]
+
+
+def launchable(state: Midway, flying: list[int]) -> list[int]:
     """Patrols that may take off now, interchangeable ones once (BM-2.1, BM-2.1.2, BM-R25, BM-R51, BM-R53)."""
-    oob = state.oob
-    found: list[int] = []
-    seen: set[tuple[int, int, int]] = set()
-    at, mark, load = state.at, state.mark, state.load
-    is_patrol, kinds = oob.is_patrol, oob.air_type
-    for unit in [unit for unit in oob.scouts[state.side] if at[unit] >= BELOW]:
-        place = at[unit]
-        if (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
-            continue
-        alike = (place, kinds[unit], load[unit])
-        if alike not in seen:
-            seen.add(alike)
-            if _may_leave(state, place - BELOW) if place < DECK else may_send_bomber(state, place - DECK):
-                found.append(unit)
-    return found
+    oob, side = state.oob, state.side
+    at, mark, kinds = state.at, state.mark, oob.kind_bits
+    first: dict[int, int] = {}
+    for unit in oob.seaplane_units[side]:
+        if (place := at[unit]) >= BELOW and not mark[unit] & TIRED:
+            alike = place << 16 | kinds[unit]
+            if alike not in first and _may_leave(state, place - BELOW):
+                first[alike] = unit
+    bombers = [unit for unit in oob.patrol_bombers[side] if at[unit] >= DECK and not mark[unit] & TIRED]
+    if bombers:
+        home, load = state.home, state.load
+        away = {home[unit] for unit in flying}
+        for unit in bombers:
+            place = at[unit]
+            alike = place << 16 | kinds[unit] | load[unit]
+            if alike not in first and place - DECK not in away and _may_send(state, place - DECK):
+                first[alike] = unit
+    return sorted(first.values())
 
 
 def _may_leave(state: Midway, base: int) -> bool:
@@ -69,11 +77,11 @@ def _may_leave(state: Midway, base: int) -> bool:
     return state.zone[base] > 0 and not state.squall(state.zone[base])
 
 
-def may_send_bomber(state: Midway, carrier: int) -> bool:
-    """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
-    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]):
+def _may_send(state: Midway, carrier: int) -> bool:
+    """Not while it manoeuvres, not from a squall, and no more than its Air Service (BM-2.1.2, BM-R51, BM-R60)."""
+    if state.status[carrier] == MANEUVER or state.squalls >> state.zone[carrier] & 1:
         return False
-    return state.launched[carrier] < state.service(carrier) and not patrol_in_air(state, carrier)
+    return state.launched[carrier] < state.service(carrier)
 
 
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
@@ -101,26 +109,26 @@ class Patrol(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
         actions: list[Action] = []
-        for unit in launchable(state):
+        flying = patrols(state)
+        for unit in launchable(state, flying):
             actions += _flights(state, unit, state.zone[state.home[unit]], True)
-        enemy = 1 - state.side
+        located = state.located[1 - state.side]
         seen: set[tuple[int, int, int]] = set()
         at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
-        for unit in state.aloft(state.side):
-            job = jobs[unit]
-            if job < PATROL or mark[unit] & ORDERED or not fuel[unit]:
+        for unit in flying:
+            if mark[unit] & ORDERED or not fuel[unit]:
                 continue
-            here = at[unit]
+            here, job = at[unit], jobs[unit]
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
                     continue
                 seen.add(alike)
             if job == SHADOWING:
-                actions.append(Action("stop", (patrol_word(state, unit),)))
+                actions.append(ready_made("stop", patrol_word(state, unit)))
             elif job == PATROL:
-                if state.is_located(enemy, here):
-                    actions.append(Action("shadow", (patrol_word(state, unit),)))
+                if located >> here & 1:
+                    actions.append(ready_made("shadow", patrol_word(state, unit)))
                 actions += _flights(state, unit, here, False)
         actions.append(DONE)
         return actions
@@ -219,7 +227,7 @@ class Patrol(SideAsk):
                 return refusal("nobody-to-shadow", "BM-2.2.2", unit=word)
             if state.job[unit] == SHADOWING:
                 return refusal("is-shadowing", "BM-R48", unit=word)
-        elif unit not in launchable(state) and action.kind == "patrol":
+        elif unit not in launchable(state, patrols(state)) and action.kind == "patrol":
             return refusal("cannot-launch-patrol", "BM-2.1.2" if state.at[unit] >= DECK else "BM-2.1", unit=word)
         zone = action.args[1] if len(action.args) > 1 else ""
         return refusal("too-far", "BM-2.1", unit=word, zone=zone)
