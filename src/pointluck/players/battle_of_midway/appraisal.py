@@ -74,9 +74,9 @@ def defence(state: Midway, side: int, zone: int, worth: Worth) -> Defence | None
         dice, value = oob.aa[unit]
         if dice:
             flak += dice * (state.hp(unit) if unit == oob.guns else 1) * value / oob.faces / AREAS.get(kind, 1)
-        target = _target(state, unit, kind, worth)
-        if target is not None:
-            targets.append(target)
+        found = target(state, unit, worth)
+        if found is not None:
+            targets.append(found)
     if not targets:
         return None
     job, fuel = state.job, state.fuel
@@ -87,8 +87,10 @@ def defence(state: Midway, side: int, zone: int, worth: Worth) -> Defence | None
     return Defence(flak, targets)
 
 
-def _target(state: Midway, unit: int, kind: int, worth: Worth) -> Target | None:
+def target(state: Midway, unit: int, worth: Worth) -> Target | None:
+    """A surface unit as a target; None if hitting it gains nothing."""
     oob = state.oob
+    kind = oob.ship_type[unit]
     left = state.hp(unit)
     if kind == LAND:
         return Target(worth.airfield, oob.hp[unit], left, unit) if unit == oob.airfield and left > 0 else None
@@ -116,7 +118,7 @@ def gain(state: Midway, waiting: Defence, bombers: list[int], escorts: float, ot
 def hitting_power(state: Midway, waiting: Defence, bombers: list[int]) -> float:
     """Hits if all get through to the best target."""
     oob = state.oob
-    best = max(waiting.targets, key=lambda target: target.worth / target.left).unit
+    best = max(waiting.targets, key=lambda one: one.worth / one.left).unit
     kind = oob.ship_type[best]
     hits = 0.0
     for unit in bombers:
@@ -140,12 +142,12 @@ def _value(state: Midway, waiting: Defence, bombers: float, each: float, escorts
     if hits <= 0:
         return -AIRCRAFT * lost
     total = 0.0
-    for target in sorted(waiting.targets, key=lambda target: target.left / target.worth):
-        scored = min(hits, target.left)
-        if target.unit < state.oob.carriers and state.on_deck(target.unit):
-            scored = min(scored + min(1.0, hits), target.left)
-        share = scored / target.left
-        total += target.worth * (PER_HIT * scored / target.whole + (1 - PER_HIT) * share * share)
+    for one in sorted(waiting.targets, key=lambda one: one.left / one.worth):
+        scored = min(hits, one.left)
+        if one.unit < state.oob.carriers and state.on_deck(one.unit):
+            scored = min(scored + min(1.0, hits), one.left)
+        share = scored / one.left
+        total += one.worth * (PER_HIT * scored / one.whole + (1 - PER_HIT) * share * share)
         hits -= scored
         if hits <= 0:
             break

@@ -30,15 +30,17 @@ class CommandPhase(Reading):
         return legal[-1]
 
     def _status(self, state: Midway, legal: list[Action]) -> Action:
-        words = []
-        for carrier in state.oob.decks[self.side]:
-            if state.zone[carrier] > 0:
-                status = self.order_for(state, carrier)
-                words.append(f"{state.oob.ship_ids[carrier]}={STATUS_NAMES[status]}")
+        orders = self.carrier_orders(state)
+        words = [f"{state.oob.ship_ids[carrier]}={STATUS_NAMES[status]}" for carrier, status in orders.items()]
         action = Action("status", tuple(words))
         return action if action in legal else legal[0]
 
-    def order_for(self, state: Midway, carrier: int) -> int:
+    def carrier_orders(self, state: Midway) -> dict[int, int]:
+        """The status of every carrier on the map."""
+        carriers = [carrier for carrier in state.oob.decks[self.side] if state.zone[carrier] > 0]
+        return {carrier: self._order_for(state, carrier) for carrier in carriers}
+
+    def _order_for(self, state: Midway, carrier: int) -> int:
         habits = self.habits
         allowed = choices_of(state, carrier)
         if len(allowed) == 1:

@@ -100,6 +100,10 @@ class Seasoning(NamedTuple):
     airfield: float = 5.0
     least: float = 0.3
     """A strike that gains less is not launched."""
+    least_behind: float = 0.3
+    """The same for who would lose if it ended now."""
+    decks: float = 1.0
+    """Carriers under Launch orders for a strike, for each token in the cup."""
     far: float = 0.6
     """What is left of a gain for each flight that must come before the last."""
     company: float = 0.5
@@ -110,6 +114,16 @@ class Seasoning(NamedTuple):
     """How urgent a point is, beside CAP and moves."""
     fly: float = 10.0
     """More for aircraft that burn fuel already."""
+    cap_size: float = 2.0
+    """Fighters sent up as CAP with one token."""
+    cap_reach: float = 0.0
+    """How near loaded bombers must be for a deck without a target to be kept for CAP; 0: it never is."""
+    guard: float = 0.0
+    """How urgent it is that a US screen goes to Midway when transports come."""
+    guard_from: float = 3.0
+    """How far from Midway a screen sets out."""
+    guard_at: float = 3.0
+    """How near to Midway the transports must be."""
 
 
 DOCTRINE = Habits()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
-from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Action
+from pointluck.engine import CHANCE, Action, Chance, Seeded
 from pointluck.games.battle_of_midway.order_of_battle import SEATS
 from pointluck.games.battle_of_midway.pieces import Midway
 
@@ -63,7 +62,7 @@ class Lookahead:
         while len(running) > 1 and spent + len(running) <= limit:
             number = len(running[0].values)
             for outlook in running:
-                luck = Random(f"{seed}:{number}")
+                luck = Seeded(f"{seed}:{number}")
                 outlook.values.append(self.playout(worlds(number), outlook.action, luck))
                 spent += 1
                 progress(min(1.0, spent / limit))
@@ -78,7 +77,7 @@ class Lookahead:
         others = sorted((one for one in outlooks if one is not best), key=lambda one: -one.mean)
         return [Candidate(one.action, round(one.mean, 4), len(one.values)) for one in (best, *others)]
 
-    def playout(self, start: Midway, action: Action, luck: Random) -> float:
+    def playout(self, start: Midway, action: Action, luck: Chance) -> float:
         """The chance to win, judged after some turns that both staffs have played."""
         state = start.copy()
         asks = state.sequence.asks
@@ -86,16 +85,11 @@ class Lookahead:
         state.apply(action)
         while state.stack and state.turn < until:
             kind = state.stack[-1]
-            ask = asks[kind]
-            seat = ask.seat(state)
-            legal = state.legal()
+            seat = asks[kind].seat(state)
             if seat == CHANCE:
-                picked = luck.choices(legal, ask.weights(state))[0]
-            elif len(legal) == 1:
-                picked = legal[0]
+                state.apply(luck.pick(state))
             else:
-                picked = self.staffs[SEATS.index(seat)].answer(state, kind, legal)
-            state.apply(picked)
+                state.apply(self.staffs[SEATS.index(seat)].answer(state, kind, state.legal()))
         return chance(state, self.side)
 
 

@@ -99,8 +99,7 @@ class Commander:
         state = self._game.sample(situation.view, (), rng)
         assert isinstance(state, Midway)
         if state.sealed and self._side == USN and rng.random() < USUAL:
-            carriers = [carrier for carrier in state.oob.decks[IJN] if state.zone[carrier] > 0]
-            state.sealed = [self._enemy.order_for(state, carrier) for carrier in carriers]
+            state.sealed = list(self._enemy.carrier_orders(state).values())
         return state
 
     # --- what is worth comparing ------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from typing import Any
 from pointluck.engine import Action
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.command import choices_of
-from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS
-from pointluck.games.battle_of_midway.pieces import CAP, LAUNCH, MANEUVER, RECOVER, STRIKE, TIRED, Midway
+from pointluck.games.battle_of_midway.movement import movable
+from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
+from pointluck.games.battle_of_midway.pieces import CAP, LAUNCH, MANEUVER, RECOVER, STRIKE, SUNK, TIRED, Midway
 
-from .appraisal import Defence, Worth, defence, gain
+from .appraisal import Defence, Worth, defence, gain, target
 from .doctrine import Staff
 from .habits import Habits, Seasoning
 
@@ -96,34 +97,65 @@ class SeasonedStaff(Staff):
 
     # --- 1st phase ----------------------------------------------------------------------------------------------
 
-    def order_for(self, state: Midway, carrier: int) -> int:
-        allowed = choices_of(state, carrier)
-        if len(allowed) == 1:
-            return allowed[0]
+    def carrier_orders(self, state: Midway) -> dict[int, int]:
+        """Launch for the decks that gain most, no more of them than there will be tokens for; the others evade."""
+        carriers = [carrier for carrier in state.oob.decks[self.side] if state.zone[carrier] > 0]
+        least = self._least(state)
+        gains = {}
+        orders = {}
+        for carrier in carriers:
+            allowed = choices_of(state, carrier)
+            orders[carrier] = allowed[0] if len(allowed) == 1 else self._without_target(state, carrier)
+            if len(allowed) > 1 and not state.squall(state.zone[carrier]) and state.service(carrier):
+                load = self._deck_load(state, carrier)
+                gains[carrier] = self._best_strike(state, state.zone[carrier], load, self.habits.status_reach)[0]
+        tokens = state.cup[self.side] + state.reserve[self.side]
+        most = max(1, round(self.seasoning.decks * tokens))
+        for carrier in sorted(gains, key=lambda one: -gains[one])[:most]:
+            if gains[carrier] >= least:
+                orders[carrier] = LAUNCH
+        return orders
+
+    def _without_target(self, state: Midway, carrier: int) -> int:
+        """Recover CAP that is about to run dry, launch CAP where it is the habit, or evade."""
         zone = state.zone[carrier]
         if state.squall(zone) or state.service(carrier) == 0:
             return MANEUVER
-        value, _ = self._best_strike(state, zone, self._deck_load(state, carrier), self.habits.status_reach)
-        if value >= self.seasoning.least:
-            return LAUNCH
         tired = [unit for unit in state.flying_over(self.side, zone) if 0 < state.fuel[unit] <= 1]
         if any(state.home[unit] == carrier for unit in tired):
             return RECOVER
         fighters = [unit for unit in state.below(carrier) if state.oob.is_fighter[unit]]
-        guarded = self._cap_over(state, zone, 2) >= self.habits.cap_most
-        if self.habits.cap and fighters and not guarded and self._threatened(state, zone):
+        guarded = self._cap_over(state, zone, 1) >= self.habits.cap_most
+        if self.seasoning.cap_reach and fighters and not guarded and self._bombers_near(state, zone):
             return LAUNCH
         return MANEUVER
+
+    def _bombers_near(self, state: Midway, zone: int) -> bool:
+        """Whether loaded enemy bombers could be over a force that is located this turn."""
+        if not state.is_located(self.side, zone):
+            return False
+        far = state.oob.chart.distance[zone]
+        return any(
+            far[state.at[unit]] <= self.seasoning.cap_reach
+            for unit in state.aloft(1 - self.side)
+            if state.load[unit] and state.fuel[unit] and state.job[unit] == STRIKE
+        )
+
+    def _least(self, state: Midway) -> float:
+        """What a strike must gain. Who would lose if it ended now, and has nothing else to hope for, dares more."""
+        behind = state.vp[self.side] < state.vp[1 - self.side] + (state.oob.tie != self.side)
+        hoping = any(state.zone[group] != SUNK for group in state.oob.transports)
+        return self.seasoning.least_behind if behind and not hoping else self.seasoning.least
 
     def _spot(self, state: Midway, legal: list[Action]) -> Action:
         """The deck load that was weighed, or fighters for CAP."""
         carrier = state.queue[0]
         if state.status[carrier] != LAUNCH:
             return legal[-1]
-        value, _ = self._best_strike(
-            state, state.zone[carrier], self._deck_load(state, carrier), self.habits.status_reach
-        )
-        escort = self._escort(state, carrier) if value >= self.seasoning.least else 2
+        load = self._deck_load(state, carrier)
+        value, _ = self._best_strike(state, state.zone[carrier], load, self.habits.status_reach)
+        strike = value >= self._least(state)
+        escort = self._escort(state, carrier) if strike else int(self.seasoning.cap_size)
         up = sum(state.oob.is_fighter[unit] for unit in state.on_deck(carrier))
 
         def order(action: Action) -> float:
@@ -135,7 +167,7 @@ class SeasonedStaff(Staff):
                 elif kind.endswith("-e"):
                     worth -= 1
                 else:
-                    worth += count * (2.0 if value >= self.seasoning.least else -0.5)
+                    worth += count * (2.0 if strike else -0.5)
             return worth
 
         return max((action for action in legal if action.kind == "spot"), key=order)
@@ -166,12 +198,15 @@ class SeasonedStaff(Staff):
             units = bombers
         reach = self.habits.launch_reach if afloat else self.habits.field_reach
         value, _ = self._best_strike(state, state.zone[base], units, reach) if bombers else (0.0, 0)
-        return self.seasoning.scale * value if value >= self.seasoning.least else 0.0
+        return self.seasoning.scale * value if value >= self._least(state) else 0.0
 
     def _send(self, state: Midway, legal: list[Action]) -> Action:
         """Escorts fly with bombers only where they can come along."""
         base = state.plan[1]
-        if state.plan[0] == CAP or base >= state.oob.carriers:
+        if state.plan[0] == CAP:
+            size = self.seasoning.cap_size
+            return min(legal, key=lambda action: abs(sum(split_count(word)[0] for word in action.args) - size))
+        if base >= state.oob.carriers:
             return super()._send(state, legal)
         escort = self._escort(state, base)
 
@@ -181,6 +216,47 @@ class SeasonedStaff(Staff):
             return sum(count for count, kind in counts if "-" in kind), -abs(fighters - escort)
 
         return max(legal, key=order)
+
+    # --- the guard of Midway ------------------------------------------------------------------------------------
+
+    def _guard_step(self, state: Midway, zone: int) -> int:
+        """The next zone on the way of a US screen to Midway, while transports come; 0 if it is not wanted there.
+
+        In the battle in which transports land, guns hit more of them than bombs do, and take no token to fire.
+        """
+        oob, seasoning = state.oob, self.seasoning
+        if self.side == IJN or not seasoning.guard or zone == oob.midway or oob.to_midway[zone] > seasoning.guard_from:
+            return 0
+        coming = [
+            oob.to_midway[state.zone[group]]
+            for group in oob.transports
+            if state.zone[group] > 0 and state.hp(group) >= oob.invasion_min
+        ]
+        if min(coming, default=99) > seasoning.guard_at or len(state.ships_at(USN, oob.midway)) > 4:
+            return 0
+        screen = [ship for ship in movable(state, zone) if not oob.capital[ship]]
+        nearer = [other for other in oob.chart.next[zone] if oob.to_midway[other] < oob.to_midway[zone]]
+        return next((other for other in nearer if len(screen) > 2 and state.fits(screen, USN, other)), 0)
+
+    def _worth_moving(self, state: Midway, zone: int) -> float:
+        return self.seasoning.guard if self._guard_step(state, zone) else super()._worth_moving(state, zone)
+
+    def _move_to(self, state: Midway, legal: list[Action]) -> Action:
+        here, *ships = state.plan
+        step = self._guard_step(state, here)
+        if not step:
+            return super()._move_to(state, legal)
+        words = [state.oob.ship_ids[ship] for ship in ships if state.oob.capital[ship]] or [state.zone_name(step)]
+        return next((action for action in legal if action.args[0] == words[0]), legal[0])
+
+    def _gun(self, state: Midway, legal: list[Action]) -> Action:
+        """At what is worth most for each hit it still takes."""
+
+        def value(action: Action) -> tuple[float, bool]:
+            found = target(state, state.oob.ship_index[action.args[0]], self.worths)
+            return found.worth / found.left if found else 0.0, action.kind == "fire"
+
+        return max(legal, key=value)
 
     # --- 5th phase ----------------------------------------------------------------------------------------------
 
