@@ -1,4 +1,4 @@
-"""Ensign, Captain and Admiral: the doctrine with lapses, a seasoned staff, and one that also looks ahead."""
+"""Ensign, Captain and Admiral: the doctrine with lapses, a seasoned staff, and the same staff looking ahead."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Ensign(Script):
 
 
 class Commander:
-    """A seasoned staff that looks ahead where it has a choice that matters."""
+    """A seasoned staff that can look ahead where it has a choice that matters: carriers' orders, and tokens."""
 
     name: str
     turns: int
@@ -74,6 +74,9 @@ class Commander:
         state = self._world(situation, seed, 0)
         answers = self._answers(state, kind, legal)
         if len(answers) == 1:
+            return answers[0]
+        if not self._budget.simulations and not self._budget.seconds:
+            self._considered = [Candidate(action, None, 0) for action in answers]
             return answers[0]
         worlds: dict[int, Midway] = {0: state}
 
@@ -117,21 +120,21 @@ class Commander:
 
 
 class Captain(Commander):
-    """Looks a turn ahead."""
+    """Weighs what every strike would gain, and leaves it at that. Looks ahead only if given a budget for it."""
 
     name = "captain"
     turns = 2
-    simulations = 16
-    most = 3
+    simulations = 0
+    most = 4
 
 
 class Admiral(Commander):
-    """Looks further, at more, and longer."""
+    """Looks two turns ahead: as long as a strike takes that flies out of range of its carrier's first flight."""
 
     name = "admiral"
-    turns = 3
-    simulations = 60
-    most = 5
+    turns = 2
+    simulations = 32
+    most = 4
 
 
 def occasion(situation: Situation) -> int:
