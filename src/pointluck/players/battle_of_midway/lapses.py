@@ -1,4 +1,4 @@
-"""The slips of an Ensign: a patrol called back early, an escort left behind, the second-best use of a token."""
+"""The slips of an Ensign: a patrol that stays behind, a deck spotted without a plan, the second-best use of a token."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from pointluck.games.battle_of_midway.pieces import Midway
 
 from .doctrine import Staff
 
-TOKEN = 0.3
+TOKEN = 0.5
 """How often a token goes to the second-best order, or to none."""
-SEARCH = 0.35
+STATUS = 0.4
+"""How often the carriers get the usual orders, whatever the position asks for."""
+SEARCH = 0.5
 """How often patrols are told to stay where they are."""
-DECK = 0.3
+DECK = 0.4
 """How often the deck is spotted without a thought for the mission."""
-INTERCEPT = 0.5
+INTERCEPT = 0.6
 """How often CAP misses that it could intercept."""
-AIM = 0.3
+AIM = 0.5
 """How often bombers go for the first ship they see."""
 
 
@@ -33,6 +35,9 @@ class LapsingStaff(Staff):
             return super()._order(state, legal)
         ranked = self.ranked_orders(state, legal)
         return ranked[1] if len(ranked) > 1 else legal[-1]
+
+    def _status(self, state: Midway, legal: list[Action]) -> Action:
+        return legal[0] if self._lapse() < STATUS else super()._status(state, legal)
 
     def _patrol(self, state: Midway, legal: list[Action]) -> Action:
         return legal[-1] if self._lapse() < SEARCH else super()._patrol(state, legal)

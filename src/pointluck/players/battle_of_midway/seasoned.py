@@ -227,23 +227,19 @@ class SeasonedStaff(Staff):
         oob, seasoning = state.oob, self.seasoning
         if self.side == IJN or not seasoning.guard or zone == oob.midway or oob.to_midway[zone] > seasoning.guard_from:
             return 0
-        if self._coming(state) > seasoning.guard_at or len(state.ships_at(USN, oob.midway)) > 4:
+        coming = [
+            oob.to_midway[state.zone[group]]
+            for group in oob.transports
+            if state.zone[group] > 0 and state.hp(group) >= oob.invasion_min
+        ]
+        if min(coming, default=99) > seasoning.guard_at or len(state.ships_at(USN, oob.midway)) > 4:
             return 0
         screen = [ship for ship in movable(state, zone) if not oob.capital[ship]]
         nearer = [other for other in oob.chart.next[zone] if oob.to_midway[other] < oob.to_midway[zone]]
         return next((other for other in nearer if len(screen) > 2 and state.fits(screen, USN, other)), 0)
 
-    def _coming(self, state: Midway) -> int:
-        """How far from Midway the nearest transports are that could land."""
-        oob = state.oob
-        able = [group for group in oob.transports if state.zone[group] > 0 and state.hp(group) >= oob.invasion_min]
-        return min((oob.to_midway[state.zone[group]] for group in able), default=99)
-
     def _worth_moving(self, state: Midway, zone: int) -> float:
-        """The nearer the transports are, the more urgent it is to be there before them."""
-        if not self._guard_step(state, zone):
-            return super()._worth_moving(state, zone)
-        return self.seasoning.guard * max(1, 4 - self._coming(state))
+        return self.seasoning.guard if self._guard_step(state, zone) else super()._worth_moving(state, zone)
 
     def _move_to(self, state: Midway, legal: list[Action]) -> Action:
         here, *ships = state.plan
