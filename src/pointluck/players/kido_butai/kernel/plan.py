@@ -1,0 +1,61 @@
+"""What can be ordered otherwise than the doctrine does: the numbers of a plan.
+
+A plan is two rows of these numbers: those of the hour that is being planned, and those of all later hours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULE: Final = -1
+"""As the doctrine's own rule says."""
+
+WAVE: Final = 0
+"""Torpedo squadrons launched in an hour against a reported fleet."""
+VANGUARD: Final = 1
+"""Torpedo squadrons launched in an hour while no fleet is reported."""
+BOMBS: Final = 2
+"""Squadrons with bombs launched in an hour against Midway; RULE: all."""
+GUARDS: Final = 3
+"""Zeros launched to fly CAP in an hour; RULE: one an hour, as relief comes due."""
+ESCORTS: Final = 4
+"""Zeros launched with the strike."""
+ARMING: Final = 5
+"""The load of squadrons made ready; RULE: torpedoes unless only Midway is left."""
+REARM: Final = 6
+"""Whether ready squadrons change their load; RULE: when the other has become useless."""
+HOLD: Final = 7
+"""1: outbound squadrons do not fly on to their target."""
+RECALL: Final = 8
+"""Zeros on CAP that land before they have to."""
+FLEET_FIRST: Final = 9
+"""1: where both can be attacked, a fleet is attacked before Midway."""
+BOMB_SHIPS: Final = 10
+"""The carriers that begin with bombs."""
+LAST_STRIKE: Final = 11
+"""Hours before the end after which everybody goes up and stays there."""
+ZEROS_UP: Final = 12
+"""Hours before the end from which all Zeros fly CAP."""
+POOR_WAVE: Final = 13
+"""WAVE, when US fighters are likely to be met; RULE: the same."""
+POOR: Final = 14
+"""So likely, in percent."""
+POOR_VANGUARD: Final = 15
+GUARDS_UP: Final = 16
+"""Zeros that should be on CAP and not low; only with GUARDS by the rule. RULE: as the doctrine."""
+RESERVE: Final = 17
+"""1: somebody is kept from fighting torpedo bombers (KB-7c), 0: nobody."""
+NUMBERS: Final = 18
+
+
+def doctrine(ships: int, massed: bool) -> list[int]:
+    """The doctrine's own numbers."""
+    row = [RULE] * NUMBERS
+    row[WAVE] = 5 if massed else 3
+    row[VANGUARD] = 2
+    row[ESCORTS] = row[HOLD] = row[RECALL] = row[FLEET_FIRST] = 0
+    row[BOMB_SHIPS] = ships // 2
+    row[LAST_STRIKE] = row[ZEROS_UP] = 2
+    row[POOR] = 100
+    row[RESERVE] = 1
+    return row
