@@ -28,7 +28,9 @@ else:
 
 def fast(function: F) -> F:
     """A part of the kernel. It is compiled into the entries that use it."""
-    return cast(F, numba.njit(function)) if COMPILED else function
+    if not COMPILED:
+        return function
+    return cast(F, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")(function))
 
 
 def entry(function: F) -> F:
@@ -37,7 +39,7 @@ def entry(function: F) -> F:
     What numba keeps is found by the text of this one function and by what it closes over, not by the parts that it
     uses. So an entry has to close over `sources()`, or it would outlive a change of the rules in another file.
     """
-    return cast(F, numba.njit(cache=True, nogil=True)(function)) if COMPILED else function
+    return cast(F, numba.njit(cache=True, error_model="numpy")(function)) if COMPILED else function
 
 
 def sources() -> int:
@@ -47,6 +49,30 @@ def sources() -> int:
         if source.name.endswith(".py"):
             digest.update(source.read_bytes())
     return int.from_bytes(digest.digest()[:7], "big")
+
+
+if COMPILED:
+    # Inside the kernel a row is a bare pointer. An array would be passed as seven values, counted at every call and
+    # checked for negative places at every access: that doubled the time to compile and to run.
+
+    @numba.extending.intrinsic  # type: ignore[untyped-decorator]
+    def _pointer(context: Any, address: Any, item: Any) -> Any:
+        kind = numba.types.CPointer(item)
+
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.inttoptr(args[0], context.get_value_type(kind))
+
+        return kind(address, item), generate
+
+    def _row(array: Any) -> Any:
+        return _pointer(array.ctypes.data, array[0])
+
+    row = fast(_row)
+else:
+
+    def row(array: Any) -> Any:
+        """What the kernel's parts are given for an array that an entry was given."""
+        return array
 
 
 def flat(values: Sequence[int]) -> Flat:

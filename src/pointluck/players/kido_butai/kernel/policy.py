@@ -37,15 +37,20 @@ RECALLED = at.SCRATCH + 56
 """Zeros that have landed this turn before they had to."""
 LANDING = at.SCRATCH + 57
 """Carriers that should land squadrons, one bit each."""
-ROOM = at.SCRATCH + 60
+ROUTINE = at.SCRATCH + 58
+"""Zeros to be made ready, and squadrons outbound since last turn."""
+AT_TARGET = at.SCRATCH + 59
+ARMABLE = at.SCRATCH + 60
+"""Bombers aboard that have not acted."""
+WAITING = at.SCRATCH + 61
+ROOM = at.SCRATCH + 62
 DECK_READY = at.SCRATCH + 70
 """By ship and load."""
 
 
 @fast
-def decide(s: Flat, f: Flat, w: Weights, p: Flat, name: int) -> int:
-    """What the commander answers to a question."""
-    now = by.NUMBERS if s[at.TURN] == p[2 * by.NUMBERS] else 0
+def decide(s: Flat, f: Flat, w: Weights, p: Flat, now: int, name: int) -> int:
+    """What the commander answers to a question, by the numbers of a plan that begin at `now`."""
     if name == at.Q_JAPANESE:
         return order(s, f, p, now)
     if name == at.Q_LOADS:
@@ -82,18 +87,21 @@ def loads(s: Flat, f: Flat, p: Flat, now: int) -> int:
 @fast
 def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """The next order of the hour. Attacks come first, since the rest depends on how they end."""
-    chosen = fly_on(s, f, p, now)
-    if chosen < 0:
+    look(s, f)
+    chosen = -1
+    if s[ROUTINE]:
+        chosen = fly_on(s, f, p, now)
+    if chosen < 0 and s[AT_TARGET]:
         chosen = attack(s, f, p, now)
-    if chosen < 0:
+    if chosen < 0 and s[ARMABLE]:
         chosen = arm(s, f, p, now)
     if chosen >= 0:
         return chosen
-    look(s, f)
     want(s, f, p, now)
-    landing_decks(s, f)
-    chosen = land(s, f, p, now)
-    if chosen < 0:
+    if s[DOWN]:
+        landing_decks(s, f)
+        chosen = land(s, f, p, now)
+    if chosen < 0 and (s[UP] or s[UP + 1] or s[UP + 2] or s[ESCORTS_UP]):
         chosen = launch(s, f)
     return chosen if chosen >= 0 else end(s, f)
 
@@ -216,7 +224,7 @@ def arm(s: Flat, f: Flat, p: Flat, now: int) -> int:
 @fast
 def look(s: Flat, f: Flat) -> None:
     """The table at a glance."""
-    for place in range(READY, LANDING + 1):
+    for place in range(READY, ROOM):
         s[place] = 0
     for ship in range(f[at.N_SHIPS]):
         s[ROOM + ship] = capacity(s, f, ship)
@@ -231,9 +239,14 @@ def look(s: Flat, f: Flat) -> None:
             s[ZEROS] += 1
         if place < at.CAP:
             s[ROOM + place] -= 1
-            if facing == at.EAST and not acted:
-                s[READY + load] += 1
-                s[DECK_READY + 3 * place + load] += 1
+            if not acted:
+                if load != at.NO_LOAD:
+                    s[ARMABLE] += 1
+                elif facing == at.NORTH:
+                    s[ROUTINE] += 1
+                if facing == at.EAST:
+                    s[READY + load] += 1
+                    s[DECK_READY + 3 * place + load] += 1
         elif s[at.DUE + squadron]:
             s[DOWN] += 1
         elif place == at.CAP:
@@ -242,7 +255,12 @@ def look(s: Flat, f: Flat) -> None:
                 s[FRESH] += 1
                 if facing == at.EAST:
                     s[JUST_LAUNCHED] += 1
-        elif place == at.CENTRE and facing == at.EAST and acted:
+        elif place > at.CENTRE:
+            s[AT_TARGET] += 1 - acted
+        elif facing == at.EAST and not acted:
+            s[ROUTINE] += 1
+            s[WAITING] += 1
+        elif facing == at.EAST:
             if load == at.TORPEDOES:
                 s[TORPEDOES_UP] += 1
             elif load == at.BOMBS:
@@ -268,9 +286,7 @@ def want(s: Flat, f: Flat, p: Flat, now: int) -> None:
     over = turn > f[at.N_TURNS] - p[now + by.LAST_STRIKE]
     waiting_lands = not over and not (f[at.LOITER] and carriers_left(s, f))
     if waiting_lands:
-        for squadron in range(f[at.N_SQUADRONS]):
-            if is_waiting(s, squadron):
-                s[DOWN] += 1
+        s[DOWN] += s[WAITING]
     s[DOWN] += min(p[now + by.RECALL], s[GUARDS])
     if over:
         for load in range(3):
@@ -361,15 +377,16 @@ def landing_decks(s: Flat, f: Flat) -> None:
     if may == must:
         s[LANDING] = must
         return
-    best, best_value = -1, -1
-    # The first carrier decides last, as in the doctrine's own order of divisions.
-    for number in range(1 << ships):
-        division = 0
-        for ship in range(ships):
-            if number >> (ships - 1 - ship) & 1:
-                division |= 1 << ship
-        if division & ~may or must & ~division:
-            continue
+    # The last carrier changes first, as in the doctrine's own order of divisions.
+    best, best_value = must, division_value(s, f, must)
+    division = must
+    while division != may:
+        for ship in range(ships - 1, -1, -1):
+            bit = 1 << ship
+            if bit & may and not bit & must:
+                division ^= bit
+                if division & bit:
+                    break
         value = division_value(s, f, division)
         if value > best_value:
             best, best_value = division, value
@@ -453,9 +470,12 @@ def launch(s: Flat, f: Flat) -> int:
         mission = 1 if load == at.NO_LOAD and s[UP + load] else 0
         if not (s[UP + load] or (load == at.NO_LOAD and s[ESCORTS_UP])):
             continue
-        rank = 100000 * (1 - mission) + 1000 * ship + f[at.NAME_RANK + first_alike(s, f, squadron)]
-        if best < 0 or rank < best_rank:
-            best, best_rank = at.A_LAUNCH + 256 * first_alike(s, f, squadron) + mission, rank
+        rank = 100000 * (1 - mission) + 1000 * ship
+        if best < 0 or rank <= best_rank:
+            listed = first_alike(s, f, squadron)
+            rank += f[at.NAME_RANK + listed]
+            if best < 0 or rank < best_rank:
+                best, best_rank = at.A_LAUNCH + 256 * listed + mission, rank
     return best
 
 
