@@ -45,7 +45,24 @@ GUARDS_UP: Final = 16
 """Zeros that should be on CAP and not low; only with GUARDS by the rule. RULE: as the doctrine."""
 RESERVE: Final = 17
 """1: somebody is kept from fighting torpedo bombers (KB-7c), 0: nobody."""
-NUMBERS: Final = 18
+QUOTA_QUIET: Final = 18
+"""While no fleet is reported: so many squadrons with torpedoes are enough, the others take bombs for Midway."""
+QUOTA_FLEET: Final = 19
+"""The same while one is."""
+LEAST_BOMBS: Final = 20
+"""Fewer squadrons than this do not set out for Midway."""
+WAVE_ONE: Final = 21
+"""WAVE against a fleet with a single carrier left; RULE: the same."""
+WORTH_LANDED: Final = 22
+"""What a squadron is worth when carriers have to choose between launching and landing: one that must land,"""
+WORTH_GUARD: Final = 23
+WORTH_TORPEDOES: Final = 24
+WORTH_BOMBS: Final = 25
+WORTH_ONLY_GUARD: Final = 26
+"""and the only Zero that could meet dive bombers."""
+LAST_BOMBS: Final = 27
+"""Hours before the end after which nobody takes bombs for Midway because of a quota."""
+NUMBERS: Final = 28
 
 
 def doctrine(ships: int, massed: bool) -> list[int]:
@@ -58,4 +75,9 @@ def doctrine(ships: int, massed: bool) -> list[int]:
     row[LAST_STRIKE] = row[ZEROS_UP] = 2
     row[POOR] = 100
     row[RESERVE] = 1
+    row[QUOTA_QUIET] = row[QUOTA_FLEET] = 99
+    row[LEAST_BOMBS] = 1
+    row[WORTH_LANDED], row[WORTH_GUARD], row[WORTH_ONLY_GUARD] = 10, 8, 40
+    row[WORTH_TORPEDOES] = row[WORTH_BOMBS] = 3
+    row[LAST_BOMBS] = 3
     return row

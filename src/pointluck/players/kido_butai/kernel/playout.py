@@ -17,6 +17,9 @@ ACTION = TURN + 1
 ALIVE = TURN + 2
 CANDIDATE = TURN + 3
 
+TRIFLE = 0.04
+"""Points. Who can hardly be better than the doctrine by as much is not looked at any further."""
+
 
 @fast
 def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
@@ -79,9 +82,12 @@ def sift(p: Flat, count: int, outcomes: Flat, room: int, games: int, values: Wei
             continue
         behind = values[2 * leader] - values[2 * number]
         values[2 * number + 1] = error(outcomes, room, games, leader, number, behind)
-        if number and number != leader:
-            if behind > doubt * values[2 * number + 1] or same_as_before(p, outcomes, room, games, number):
-                p[number * CANDIDATE + ALIVE] = 0
+        if number == 0 or number == leader:
+            continue
+        ahead = values[2 * number] - values[0]
+        hope = ahead + doubt * error(outcomes, room, games, number, 0, ahead)
+        if hope < TRIFLE or behind > doubt * values[2 * number + 1] or same_as_before(p, outcomes, room, games, number):
+            p[number * CANDIDATE + ALIVE] = 0
     return leader
 
 

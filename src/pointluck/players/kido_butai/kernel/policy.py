@@ -11,6 +11,7 @@ from .table import (
     alike,
     capacity,
     eligible,
+    fleet_drawn,
     fleets_live,
     may_be_attacked,
     midway_lives,
@@ -99,7 +100,7 @@ def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
         return chosen
     want(s, f, p, now)
     if s[DOWN]:
-        landing_decks(s, f)
+        landing_decks(s, f, p, now)
         chosen = land(s, f, p, now)
     if chosen < 0 and (s[UP] or s[UP + 1] or s[UP + 2] or s[ESCORTS_UP]):
         chosen = launch(s, f)
@@ -212,6 +213,11 @@ def arm(s: Flat, f: Flat, p: Flat, now: int) -> int:
     if p[now + by.REARM] < 0:
         useless = only_midway or fleets_live(s, f) or not midway
         change = s[at.TURN] < f[at.N_TURNS] - p[now + by.LAST_STRIKE] and useless
+    quota = p[now + by.QUOTA_FLEET] if fleets_live(s, f) else p[now + by.QUOTA_QUIET]
+    if quota < 99 and midway and carriers_left and s[at.TURN] <= f[at.N_TURNS] - p[now + by.LAST_BOMBS]:
+        if with_torpedoes(s, f) >= quota:
+            best = at.BOMBS
+            change = False
     for squadron in range(f[at.N_SQUADRONS]):
         if s[at.PLACE + squadron] >= at.CAP or s[at.ACTED + squadron] or f[at.IS_ZERO + squadron]:
             continue
@@ -219,6 +225,17 @@ def arm(s: Flat, f: Flat, p: Flat, now: int) -> int:
         if facing == at.NORTH or (change and facing == at.EAST and s[at.LOAD + squadron] != best):
             return at.A_READY + 256 * squadron + best
     return -1
+
+
+@fast
+def with_torpedoes(s: Flat, f: Flat) -> int:
+    """Squadrons with torpedoes that are ready or on their way."""
+    count = 0
+    for squadron in range(f[at.N_SQUADRONS]):
+        if s[at.LOAD + squadron] == at.TORPEDOES and s[at.PLACE + squadron] != at.LOST:
+            if s[at.FACING + squadron] == at.EAST:
+                count += 1
+    return count
 
 
 @fast
@@ -298,12 +315,16 @@ def want(s: Flat, f: Flat, p: Flat, now: int) -> None:
         wave, poor = p[now + by.VANGUARD], p[now + by.POOR_VANGUARD]
         if not carriers_left(s, f):
             wave, poor = 0, 0
+    if p[now + by.WAVE_ONE] >= 0 and one_carrier(s, f):
+        wave = p[now + by.WAVE_ONE]
     if poor >= 0 and fighters_likely(s, f) >= p[now + by.POOR]:
         wave = poor
     s[UP + at.TORPEDOES] = min(s[READY + at.TORPEDOES], max(0, wave - s[TORPEDOES_UP]))
     s[UP + at.BOMBS] = s[READY + at.BOMBS] if midway_lives(s, f) else 0
     if p[now + by.BOMBS] >= 0:
         s[UP + at.BOMBS] = min(s[UP + at.BOMBS], max(0, p[now + by.BOMBS] - s[BOMBS_UP]))
+    if s[UP + at.BOMBS] + s[BOMBS_UP] < p[now + by.LEAST_BOMBS]:
+        s[UP + at.BOMBS] = 0
     s[UP + at.NO_LOAD] = min(s[READY + at.NO_LOAD], guards_wanted(s, f, p, now))
     s[ESCORTS_UP] = max(0, min(s[READY + at.NO_LOAD] - s[UP + at.NO_LOAD], p[now + by.ESCORTS] - s[ESCORTING]))
 
@@ -314,6 +335,18 @@ def carriers_left(s: Flat, f: Flat) -> bool:
         if us_afloat(s, f, ship):
             return True
     return False
+
+
+@fast
+def one_carrier(s: Flat, f: Flat) -> bool:
+    """Whether just one carrier is known to be left to attack."""
+    if not fleet_drawn(s, f):
+        return False
+    count = 0
+    for ship in range(f[at.N_US]):
+        if us_afloat(s, f, ship) and s[at.FLEET_OF + ship] <= s[at.REPORTED]:
+            count += 1
+    return count == 1
 
 
 @fast
@@ -356,7 +389,7 @@ def launched_to_cap(s: Flat, f: Flat) -> int:
 
 
 @fast
-def landing_decks(s: Flat, f: Flat) -> None:
+def landing_decks(s: Flat, f: Flat, p: Flat, now: int) -> None:
     """The carriers that land: every division into those that land and those that launch is weighed."""
     s[LANDING] = 0
     if not s[DOWN]:
@@ -378,7 +411,7 @@ def landing_decks(s: Flat, f: Flat) -> None:
         s[LANDING] = must
         return
     # The last carrier changes first, as in the doctrine's own order of divisions.
-    best, best_value = must, division_value(s, f, must)
+    best, best_value = must, division_value(s, f, p, now, must)
     division = must
     while division != may:
         for ship in range(ships - 1, -1, -1):
@@ -387,14 +420,14 @@ def landing_decks(s: Flat, f: Flat) -> None:
                 division ^= bit
                 if division & bit:
                     break
-        value = division_value(s, f, division)
+        value = division_value(s, f, p, now, division)
         if value > best_value:
             best, best_value = division, value
     s[LANDING] = best
 
 
 @fast
-def division_value(s: Flat, f: Flat, division: int) -> int:
+def division_value(s: Flat, f: Flat, p: Flat, now: int, division: int) -> int:
     room, zeros, torpedoes, bombs = 0, 0, 0, 0
     for ship in range(f[at.N_SHIPS]):
         if not afloat(s, f, ship):
@@ -405,9 +438,13 @@ def division_value(s: Flat, f: Flat, division: int) -> int:
             zeros += s[DECK_READY + 3 * ship + at.NO_LOAD]
             torpedoes += s[DECK_READY + 3 * ship + at.TORPEDOES]
             bombs += s[DECK_READY + 3 * ship + at.BOMBS]
-    value = 10 * min(room, s[DOWN]) + 8 * min(zeros, s[UP + at.NO_LOAD] + s[ESCORTS_UP])
-    value += 3 * min(torpedoes, s[UP + at.TORPEDOES]) + 3 * min(bombs, s[UP + at.BOMBS])
-    return value + 40 if not s[FRESH] and s[UP + at.NO_LOAD] and zeros else value
+    value = p[now + by.WORTH_LANDED] * min(room, s[DOWN])
+    value += p[now + by.WORTH_GUARD] * min(zeros, s[UP + at.NO_LOAD] + s[ESCORTS_UP])
+    value += p[now + by.WORTH_TORPEDOES] * min(torpedoes, s[UP + at.TORPEDOES])
+    value += p[now + by.WORTH_BOMBS] * min(bombs, s[UP + at.BOMBS])
+    if not s[FRESH] and s[UP + at.NO_LOAD] and zeros:
+        value += p[now + by.WORTH_ONLY_GUARD]
+    return value
 
 
 @fast
