@@ -18,7 +18,7 @@ from .lookahead import Effort, Ground, Search, changes, ground
 from .picture import read_terms
 
 EFFORTS = {
-    "captain": Effort(games=600, rounds=(16, 32, 64), doubt=1.5, proof=1.5),
+    "captain": Effort(games=500, rounds=(8, 16, 32), doubt=1.5, proof=2.0),
     "admiral": Effort(games=4000, rounds=(16, 32, 64, 128), doubt=2.0, proof=1.5),
 }
 PLAIN_SHARE = 40
@@ -61,7 +61,7 @@ class KidoButaiCommander:
         search = Search(self._read_ground(situation.view["setup"], state), state, self._seed, self._effort)
         weighed = search.weigh(changes(state, situation.legal), situation, until)
         actions = {encoding.code(state, action): action for action in situation.legal}
-        self._considered = [Candidate(actions[code], value, games) for code, value, games in weighed]
+        self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed]
         return self._considered[0].action
 
     def _read_ground(self, setup: Plain, state: KidoButaiState) -> Ground:

@@ -21,6 +21,8 @@ RESERVE = 70
 DIVISION = 50
 """To reckon: he sends all bombers at one carrier."""
 
+_HASTY = {"commit": RESERVE, "targets": DIVISION}
+
 
 class KidoButaiEnsign(Script):
     """A first opponent's strength: sensible, with slips."""
@@ -39,9 +41,8 @@ class KidoButaiEnsign(Script):
             left = [action for action in legal if not self._forgets(action, situation)]
             if len(left) < len(legal):
                 situation = Situation.plain(situation.seat, situation.question, left, situation.view)
-        elif kind == "commit" and self._lapse("reserve", RESERVE, situation):
-            return legal[0]
-        elif kind == "targets" and self._lapse("division", DIVISION, situation):
+        elif kind in _HASTY and self._lapse(kind, _HASTY[kind], situation):
+            # The first answer is always the plainest: everybody, or all at the first ship.
             return legal[0]
         return self._doctrine.choose(situation)
 

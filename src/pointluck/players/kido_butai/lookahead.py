@@ -1,12 +1,13 @@
 """Look-ahead: what could be ordered is tried out in many imagined games, which the doctrine plays to their end.
 
-The imagined games of all candidates have the same luck, so few are enough to tell a good order from a bad one. Who falls
-behind is dropped, and what the doctrine would do without thinking is only left for something clearly better.
+The imagined games of all candidates have the same luck, so few are enough to tell a good order from a bad one. Who
+falls behind is dropped, and what the doctrine would do without thinking is only left for something clearly better.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 from time import perf_counter
 from typing import NamedTuple
 from zlib import crc32
@@ -18,7 +19,7 @@ from ..base import Situation
 from .kernel import encoding, playout
 from .kernel import layout as at
 from .kernel import plan as by
-from .kernel.compiled import Flat, Weights, flat, weights
+from .kernel.compiled import COMPILED, Flat, Weights, flat, weights
 from .picture import Terms
 
 
@@ -45,9 +46,16 @@ class Ground(NamedTuple):
 
 
 def ground(state: KidoButaiState, terms: Terms) -> Ground:
-    numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
-    numbers[by.QUOTA_QUIET] = numbers[by.QUOTA_FLEET] = 6
+    numbers = by.tuned(len(state.oob.ships), not terms.luck_sinks, terms.bombers_must_be_met)
     return Ground(encoding.figures(state.oob), encoding.worths(state.oob, terms), numbers)
+
+
+class Weighed(NamedTuple):
+    """An action that was tried: its number, what it is worth, and how many imagined games say so."""
+
+    action: int
+    value: float
+    games: int
 
 
 Change = tuple[int, dict[int, int]]
@@ -64,43 +72,69 @@ class Search:
         self.start = encoding.table(state)
         self.start[at.SEED] = crc32(f"{seed}:{state.turn}".encode()) & 0x3FFFFFFF
         self.work = flat([0] * at.TABLE)
-        self.played = 0
 
-    def weigh(self, changes: list[Change], situation: Situation, until: float | None) -> list[tuple[int, float, int]]:
-        """For each action that was considered, the best first: its number, its value, the games played for it."""
-        turn = self.state.turn
+    def weigh(self, tries: list[Change], situation: Situation, until: float | None) -> list[Weighed]:
+        """Every action that was considered, the best first."""
+        plans, count = self._plans(tries), len(tries)
+        room = sum(self.effort.rounds)
+        outcomes, values = flat([0] * (count * room)), weights([0.0] * (2 * count))
+        visits = [0] * count
+        done = played = leader = 0
+        self._wait_for_the_kernel(situation)
+        for more in self.effort.rounds:
+            alive = [one for one in range(count) if plans[one * playout.CANDIDATE + playout.ALIVE]]
+            left = (self.effort.games - played) // len(alive)
+            late = until is not None and perf_counter() > until
+            if done and (late or left < more or self._agreed(plans, alive)):
+                break
+            situation.progress(min(1.0, played / self.effort.games))
+            more = max(1, min(more, left))
+            known = self.ground
+            rows = (self.start, known.figures, known.worths, plans, outcomes)
+            leader = playout.weigh(*rows, room, done, more, values, self.effort.doubt, self.work)
+            done += more
+            played += more * len(alive)
+            for one in alive:
+                visits[one] = done
+        if values[2 * leader] - values[0] <= self.effort.proof * values[1]:
+            leader = 0
+        return self._in_order(plans, values, visits, leader)
+
+    def _wait_for_the_kernel(self, situation: Situation) -> None:
+        """Compiling it takes a while, once on each machine. Whoever waits is told that we live, and may call us off."""
+        if not COMPILED or playout.weigh.signatures:
+            return
+        plans = self._plans([(-1, {})])
+        known = self.ground
+        rows = (self.start, known.figures, known.worths, plans, flat([0]))
+        compiling = Thread(
+            target=playout.weigh, args=(*rows, 1, 0, 1, weights([0.0, 0.0]), 1.0, flat([0] * at.TABLE)), daemon=True
+        )
+        compiling.start()
+        while compiling.is_alive():
+            situation.progress(0.0)
+            compiling.join(0.05)
+
+    def _plans(self, tries: list[Change]) -> Flat:
+        """The candidates as the kernel wants them."""
         base = self.ground.numbers
         rows: list[int] = []
-        for action, numbers in changes:
+        for action, numbers in tries:
             now = base[:]
             for place, value in numbers.items():
                 now[place] = value
-            rows += [*base, *now, turn, action, 1]
-        plans = flat(rows)
-        count = len(changes)
-        room = sum(self.effort.rounds)
-        outcomes, values = flat([0] * (count * room)), weights([0.0] * (2 * count))
-        games = [0] * count
-        done = leader = 0
-        for more in self.effort.rounds:
-            alive = [one for one in range(count) if plans[one * playout.CANDIDATE + playout.ALIVE]]
-            if done and (self.played + more * len(alive) > self.effort.games or self._agreed(plans, alive)):
-                break
-            if until is not None and perf_counter() > until:
-                break
-            situation.progress(min(1.0, self.played / self.effort.games))
-            leader = playout.weigh(
-                self.start, self.ground.figures, self.ground.worths, plans, outcomes, room, done, more, values,
-                self.effort.doubt, self.work,
-            )
-            done += more
-            self.played += more * len(alive)
-            for one in alive:
-                games[one] = done
-        if float(values[0]) > values[2 * leader] - self.effort.proof * values[1]:
-            leader = 0
-        order = sorted(range(count), key=lambda one: (one != leader, not plans[one * playout.CANDIDATE + playout.ALIVE], -float(values[2 * one])))
-        return [(int(plans[one * playout.CANDIDATE + playout.ACTION]), float(values[2 * one]), games[one]) for one in order]
+            rows += [*base, *now, self.state.turn, action, 1]
+        return flat(rows)
+
+    @staticmethod
+    def _in_order(plans: Flat, values: Weights, visits: list[int], leader: int) -> list[Weighed]:
+        """Each action once, with the best that was tried with it: first the choice, then who was tried longest."""
+        order = sorted(range(len(visits)), key=lambda one: (one != leader, -visits[one], -values[2 * one]))
+        best: dict[int, Weighed] = {}
+        for one in order:
+            action = int(plans[one * playout.CANDIDATE + playout.ACTION])
+            best.setdefault(action, Weighed(action, float(values[2 * one]), visits[one]))
+        return list(best.values())
 
     @staticmethod
     def _agreed(plans: Flat, alive: list[int]) -> bool:
@@ -117,11 +151,7 @@ def changes(state: KidoButaiState, legal: list[Action]) -> list[Change]:
     attacks = [action for action in legal if action.kind == "attack"]
     if attacks:
         return tries + [(encoding.code(state, action), {}) for action in attacks]
-    tries += _plans(state)
-    for action in legal:
-        if action.kind in ("ready", "launch", "land", "end"):
-            tries.append((encoding.code(state, action), {}))
-    return tries
+    return [*tries, *_plans(state)]
 
 
 def _plans(state: KidoButaiState) -> Iterator[Change]:

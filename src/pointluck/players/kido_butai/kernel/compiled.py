@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from importlib import import_module
 from importlib.resources import files
 from os import environ
 from typing import Any, TypeVar, cast
@@ -18,8 +19,8 @@ Weights = list[float]
 try:
     if environ.get("POINTLUCK_KERNEL") == "plain":
         raise ImportError("plain Python is asked for")
-    import numba
-    import numpy
+    numba: Any = import_module("numba")
+    numpy: Any = import_module("numpy")
 except ImportError:
     COMPILED = False
 else:

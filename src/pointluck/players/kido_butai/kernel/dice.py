@@ -1,7 +1,7 @@
 """Dice for the kernel: whole numbers only, so that plain Python and compiled code roll the same.
 
-L'Ecuyer's combined generator of 1988. Each hour's search, each raid and each attack is seeded by itself: whatever a plan
-changes elsewhere, the same imagined game has the same luck there, and plans can be compared with few games.
+L'Ecuyer's combined generator of 1988. Each hour's search, each raid and each attack is seeded by itself: whatever a
+plan changes elsewhere, the same imagined game has the same luck there, and plans can be compared with few games.
 """
 
 from __future__ import annotations
@@ -45,9 +45,8 @@ def draw(s: Flat, sides: int) -> int:
 @fast
 def outcome(s: Flat, f: Flat, name: int) -> int:
     """What chance decides on a question to it, as an action."""
-    if name == at.C_US_RECON or name == at.C_JAPAN_RECON:
-        seed(s, name)
-    elif name == at.C_BOMBER and not s[at.DRAWN + at.BOMBER]:
+    begins = name == at.C_BOMBER and not s[at.DRAWN + at.BOMBER]
+    if begins or name == at.C_US_RECON or name == at.C_JAPAN_RECON:
         seed(s, name)
     elif (name == at.C_FIGHTER and not s[at.DRAWN + at.FIGHTER]) or (name == at.C_FLEET and not s[at.FLEET_DUMMIES]):
         seed(s, 64 * name + s[at.TARGET] + 1)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pointluck.engine import CHANCE, Action
 from pointluck.games.kido_butai.order_of_battle import LOAD_NAMES, OrderOfBattle
 from pointluck.games.kido_butai.pieces import MIDWAY, NORTH_EAST, Battle, KidoButai
 
 from ..battle import expected, worth
 from ..picture import Terms
+from . import fighting
 from . import layout as at
-from . import policy
 from .compiled import Flat, Weights, flat, weights
 
 _NUMBERS = {name: number for number, name in enumerate(at.NAMES)}
@@ -104,11 +106,11 @@ def figures(oob: OrderOfBattle) -> Flat:
 
 def worths(oob: OrderOfBattle, terms: Terms) -> Weights:
     """What the doctrine expects of hits and of bombers on a US carrier."""
-    row = [0.0] * (policy.EXPECTED + policy.BOMBERS_WEIGHED * (terms.carrier_hits + 1))
+    row = [0.0] * (fighting.EXPECTED + fighting.BOMBERS_WEIGHED * (terms.carrier_hits + 1))
     for hits in range(terms.carrier_hits + 1):
-        row[policy.WORTH + hits] = worth(terms, hits)
+        row[fighting.WORTH + hits] = worth(terms, hits)
         for bombers in range(1, len(oob.squadrons) + 1):
-            row[policy.EXPECTED + policy.BOMBERS_WEIGHED * hits + bombers] = expected(terms, hits, bombers)
+            row[fighting.EXPECTED + fighting.BOMBERS_WEIGHED * hits + bombers] = expected(terms, hits, bombers)
     return weights(row)
 
 
@@ -181,7 +183,8 @@ def code(state: KidoButai, action: Action) -> int:
     """The number of a listed action, a player's or chance's."""
     if state.seat == CHANCE:
         return _outcome(state, action)
-    return _ANSWER[action.kind](state, action.args) if action.kind in _ANSWER else _order(state, action)
+    answer = _ANSWERS.get(action.kind)
+    return _order(state, action) if answer is None else answer(state, action.args)
 
 
 def _order(state: KidoButai, action: Action) -> int:
@@ -224,15 +227,23 @@ def _pick(state: KidoButai, args: tuple[str, ...]) -> int:
     return at.A_PICK + state.oob.index[args[0]]
 
 
-_ANSWER = {
-    "load": lambda state, args: at.A_LOAD + int(args[1][:-1]),
+def _load(state: KidoButai, args: tuple[str, ...]) -> int:
+    return at.A_LOAD + int(args[1][:-1])
+
+
+def _fill(state: KidoButai, args: tuple[str, ...]) -> int:
+    return at.A_FILL + state.oob.us_ship_ids.index(args[0])
+
+
+_ANSWERS: dict[str, Callable[[KidoButai, tuple[str, ...]], int]] = {
+    "load": _load,
     "commit": _commit,
     "meet": _pick,
     "aim": _pick,
     "lose": _pick,
     "targets": _divide,
     "spread": _divide,
-    "fill": lambda state, args: at.A_FILL + state.oob.us_ship_ids.index(args[0]),
+    "fill": _fill,
 }
 
 

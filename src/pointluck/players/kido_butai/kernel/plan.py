@@ -62,7 +62,21 @@ WORTH_ONLY_GUARD: Final = 26
 """and the only Zero that could meet dive bombers."""
 LAST_BOMBS: Final = 27
 """Hours before the end after which nobody takes bombs for Midway because of a quota."""
-NUMBERS: Final = 28
+ESCORTS_FLEET: Final = 28
+"""Zeros launched with a wave against a reported fleet; only those that CAP can spare."""
+SPARE: Final = 29
+"""So many Zeros on CAP, those just launched included, are enough to spare others as escorts."""
+RICH: Final = 30
+"""With at least so many torpedo squadrons ready,"""
+RICH_VANGUARD: Final = 31
+"""the vanguard is so large."""
+THIN: Final = 32
+"""With at most so many it is one squadron, so that another is left for the next hour."""
+COMMITTED: Final = 33
+"""Zeros more than American squadrons that meet a torpedo attack at most, the others staying high; RULE: no limit."""
+COMMITTED_DIVE: Final = 34
+"""The same against dive bombers."""
+NUMBERS: Final = 35
 
 
 def doctrine(ships: int, massed: bool) -> list[int]:
@@ -80,4 +94,20 @@ def doctrine(ships: int, massed: bool) -> list[int]:
     row[WORTH_LANDED], row[WORTH_GUARD], row[WORTH_ONLY_GUARD] = 10, 8, 40
     row[WORTH_TORPEDOES] = row[WORTH_BOMBS] = 3
     row[LAST_BOMBS] = 3
+    row[ESCORTS_FLEET] = row[SPARE] = 0
+    row[RICH] = 99
+    row[RICH_VANGUARD] = row[THIN] = 0
+    return row
+
+
+def tuned(ships: int, massed: bool, bombers_must_be_met: bool) -> list[int]:
+    """The doctrine with the numbers that came out best in many thousands of imagined games (docs/strength.md)."""
+    row = doctrine(ships, massed)
+    row[LAST_STRIKE] = 3
+    if massed:
+        row[VANGUARD] = 4
+    else:
+        row[QUOTA_QUIET] = row[QUOTA_FLEET] = 6
+    if bombers_must_be_met:
+        row[COMMITTED] = 0
     return row
