@@ -28,7 +28,7 @@ RULES: dict[str, tuple[str, dict[str, object]]] = {
 
 def outcomes(preset: str, options: dict[str, object], games: int, seed: int) -> tuple[list[int], list[int]]:
     """The results of the doctrine and of the tuned doctrine, game by game with the same luck."""
-    state = pointluck.game("kido-butai").new(preset, **options)
+    state = pointluck.game("kido-butai").new(preset, None, **options)
     assert isinstance(state, KidoButaiState)
     terms = read_terms(state.setup.to_plain())
     ships, massed = len(state.oob.ships), not terms.luck_sinks

@@ -18,8 +18,8 @@ from .lookahead import Effort, Ground, Search, changes, ground
 from .picture import read_terms
 
 EFFORTS = {
-    "captain": Effort(games=500, rounds=(8, 16, 32), doubt=1.5, proof=2.0),
-    "admiral": Effort(games=4000, rounds=(16, 32, 64, 128), doubt=2.0, proof=1.5),
+    "captain": Effort(games=400, rounds=(8, 16, 32), doubt=1.5, proof=2.0),
+    "admiral": Effort(games=2500, rounds=(16, 32, 64, 128), doubt=2.0, proof=2.0),
 }
 PLAIN_SHARE = 40
 """Without numba an imagined game takes some forty times as long, so there are so many fewer of them."""
@@ -61,8 +61,9 @@ class KidoButaiCommander:
         search = Search(self._read_ground(situation.view["setup"], state), state, self._seed, self._effort)
         weighed = search.weigh(changes(state, situation.legal), situation, until)
         actions = {encoding.code(state, action): action for action in situation.legal}
-        self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed]
-        return self._considered[0].action
+        # Where every plan begins in the same way, nothing was weighed.
+        self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed if one.games]
+        return actions[weighed[0].action]
 
     def _read_ground(self, setup: Plain, state: KidoButaiState) -> Ground:
         """Worked out once: a game does not change its rules."""

@@ -81,14 +81,14 @@ class Search:
         visits = [0] * count
         done = played = leader = 0
         self._wait_for_the_kernel(situation)
-        for more in self.effort.rounds:
+        for more in (0, *self.effort.rounds):
             alive = [one for one in range(count) if plans[one * playout.CANDIDATE + playout.ALIVE]]
             left = (self.effort.games - played) // len(alive)
             late = until is not None and perf_counter() > until
-            if done and (late or left < more or self._agreed(plans, alive)):
+            if more and (self._agreed(plans, alive) or (done and (late or left < more))):
                 break
             situation.progress(min(1.0, played / self.effort.games))
-            more = max(1, min(more, left))
+            more = max(1, min(more, left)) if more else 0
             known = self.ground
             rows = (self.start, known.figures, known.worths, plans, outcomes)
             leader = playout.weigh(*rows, room, done, more, values, self.effort.doubt, self.work)

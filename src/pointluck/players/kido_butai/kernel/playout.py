@@ -132,10 +132,15 @@ def _entry(version: int) -> Any:
         doubt: float,
         work: Flat,
     ) -> int:
-        """One round: `more` games for each candidate, then the weak ones are sifted out. The leader's number."""
+        """One round: `more` games for each candidate, then the weak ones are sifted out. The leader's number.
+
+        Without any games it only finds out how each candidate begins.
+        """
         count = len(p) // CANDIDATE
         plans, found = row(p), row(outcomes)
         play_all(row(start), row(f), row(w), plans, count, found, room, done, more, row(work))
+        if done + more == 0:
+            return 0
         return sift(plans, count, found, room, done + more, row(values), doubt) + version * 0
 
     return weigh
