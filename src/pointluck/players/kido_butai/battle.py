@@ -52,24 +52,24 @@ def divide_bombers(situation: Situation, terms: Terms) -> Action:
     """The division with the highest expected worth."""
     hits = _hits(situation)
 
-    def expected(action: Action) -> float:
+    def hoped_for(action: Action) -> float:
         names, counts = action.args[::2], action.args[1::2]
-        return sum(_expected(terms, hits[name], int(count)) for name, count in zip(names, counts, strict=True))
+        return sum(expected(terms, hits[name], int(count)) for name, count in zip(names, counts, strict=True))
 
-    return max(situation.legal, key=expected)
+    return max(situation.legal, key=hoped_for)
 
 
 def divide_hits(situation: Situation, terms: Terms) -> Action:
     hits = _hits(situation)
 
-    def worth(action: Action) -> float:
+    def gained(action: Action) -> float:
         names, counts = action.args[::2], action.args[1::2]
         return sum(
-            _worth(terms, hits[name] + int(count)) - _worth(terms, hits[name])
+            worth(terms, hits[name] + int(count)) - worth(terms, hits[name])
             for name, count in zip(names, counts, strict=True)
         )
 
-    return max(situation.legal, key=worth)
+    return max(situation.legal, key=gained)
 
 
 def finish_off(situation: Situation, terms: Terms) -> Action:
@@ -83,7 +83,7 @@ def _hits(situation: Situation) -> dict[str, int]:
     return {ship["id"]: ship["hits"] for ship in situation.view["us_ships"]}
 
 
-def _worth(terms: Terms, hits: int) -> float:
+def worth(terms: Terms, hits: int) -> float:
     """Points for a carrier with so many hits, and half a point for each pair of squadrons left without a deck."""
     if hits >= terms.carrier_hits:
         return terms.carrier_points + 1.0
@@ -91,15 +91,15 @@ def _worth(terms: Terms, hits: int) -> float:
 
 
 @cache
-def _expected(terms: Terms, hits: int, bombers: int) -> float:
+def expected(terms: Terms, hits: int, bombers: int) -> float:
     """What so many bombers on one carrier are expected to add, with one anti-aircraft die against them (KB-6b2)."""
-    now = _worth(terms, hits)
+    now = worth(terms, hits)
     value = 0.0
     for aborted, chance in ((0, 1 - terms.flak_chance), (1, terms.flak_chance)):
         dice = max(bombers - aborted, 0)
         for more in range(dice + 1):
             odds = comb(dice, more) * terms.hit_chance**more * (1 - terms.hit_chance) ** (dice - more)
-            value += chance * odds * (_worth(terms, hits + more) - now)
+            value += chance * odds * (worth(terms, hits + more) - now)
     return value
 
 

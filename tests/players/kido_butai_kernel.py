@@ -1,0 +1,165 @@
+"""The proof that the kernel plays by the rules: both play the same games, and are compared after every step.
+
+`python -m tests.players.kido_butai_kernel --games 3000` proves it over as many games as you like.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import pointluck
+from pointluck.engine import CHANCE, Seeded
+from pointluck.games.kido_butai import KidoButaiState
+from pointluck.players import Situation, player
+from pointluck.players.kido_butai.kernel import encoding, playout, policy, sequence, table
+from pointluck.players.kido_butai.kernel import layout as at
+from pointluck.players.kido_butai.kernel import plan as by
+from pointluck.players.kido_butai.kernel.compiled import COMPILED, flat, plain, weights
+from pointluck.players.kido_butai.picture import read_terms
+from tests.support import random_options
+
+GAME = pointluck.game("kido-butai")
+FIGURES = ("reconnaissance", "air_combat", "anti_aircraft", "bombing")
+
+
+class Walk(NamedTuple):
+    """What was compared in a game."""
+
+    steps: int
+    decisions: int
+    """Those among them at which the kernel's doctrine was asked, too."""
+
+
+def any_game(seed: int) -> KidoButaiState:
+    """A game under one of the presets, or random options, or with random figures as well."""
+    random = Random(seed)
+    preset = random.choice(sorted(GAME.presets))
+    options = random_options(GAME, random) if seed % 2 else {}
+    data = _any_figures(random) if seed % 4 == 3 else random.choice((None, None, "mix-12-11-4-4", "mix-10-10-5-6"))
+    state = GAME.new(preset, data, **options)
+    assert isinstance(state, KidoButaiState)
+    return state
+
+
+def _any_figures(random: Random) -> dict[str, object]:
+    """Somebody's own figures: other dice, more and fewer counters, another number of turns."""
+    changed: dict[str, object] = {
+        section: {name: random.randint(2, 7) for name in GAME.data.figures[section]} for section in FIGURES
+    }
+    changed["counters"] = {
+        "us_bombers": random.randint(0, 14),
+        "us_bomber_dummies": random.randint(0, 14),
+        "us_fighters": random.randint(0, 8),
+        "us_fighter_dummies": random.randint(0, 8),
+        "carrier_dummies": random.randint(0, 2),
+    }
+    changed["setup"] = {"Akagi": {"zero": random.randint(0, 4), "bomber": random.randint(1, 4)}}
+    changed["capacity"] = {"Akagi": {"full": 8, "reduced": random.randint(1, 5)}}
+    changed["hits_to_destroy"] = {"japanese_carrier": random.randint(1, 3), "midway": random.randint(1, 3)}
+    changed["return_delay_turns"] = {"japanese_phase": random.randint(1, 4), "american_phase": random.randint(1, 6)}
+    changed["turns"] = {"count": random.randint(6, 16)}
+    return changed
+
+
+def walk(seed: int) -> Walk:
+    """Play one game in the rules and in the kernel. Some decisions are the doctrine's, some anybody's."""
+    state = any_game(seed)
+    random, chance = Random(f"walk:{seed}"), Seeded(seed)
+    slips = (0.0, 0.15, 1.0)[seed % 3]
+    doctrine = player("doctrine", "kido-butai", "japan", seed)
+    terms = read_terms(state.setup.to_plain())
+    figures, worths = encoding.figures(state.oob), encoding.worths(state.oob, terms)
+    numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
+    row = encoding.table(state)
+    steps = decisions = 0
+    while not state.over:
+        if state.seat == CHANCE:
+            action = chance.pick(state)
+        else:
+            action = doctrine.choose(Situation(state, "japan"))
+            question = at.NAMES.index(state.stack[-1])
+            answer = policy.decide(row, figures, worths, numbers, 0, question)
+            assert answer == encoding.code(state, action), f"game {seed}, step {steps}: {action} at {state!r}"
+            decisions += 1
+            if random.random() < slips:
+                action = random.choice(state.legal())
+        code = encoding.code(state, action)
+        state.apply(action)
+        question = sequence.apply(row, figures, code)
+        steps += 1
+        assert at.NAMES[question] == (state.stack[-1] if state.stack else "over"), f"game {seed}, step {steps}"
+        differs = _differs(row, encoding.table(state))
+        assert differs is None, f"game {seed}, step {steps}, after {action}: place {differs} of the table"
+    result = state.result
+    assert result is not None
+    assert table.difference(row, figures) == result.score["japan"]
+    return Walk(steps, decisions)
+
+
+def _differs(row: list[int], wanted: list[int]) -> int | None:
+    return next((place for place in range(at.POSITION) if row[place] != wanted[place]), None)
+
+
+def outcomes(games: int) -> list[list[int]]:
+    """What the imagined games of the doctrine come to, for each preset and with other rules and figures."""
+    results = []
+    for seed in (0, 2, 3, 5, 7, 11):
+        state = any_game(seed)
+        terms = read_terms(state.setup.to_plain())
+        numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
+        other = numbers[:]
+        other[by.QUOTA_QUIET], other[by.ESCORTS], other[by.RECALL] = 4, 1, 1
+        plans = flat([*numbers, *other, 3, -1, 1, *other, *numbers, 3, -1, 1])
+        found, values = flat([0] * 2 * games), weights([0.0] * 4)
+        playout.weigh(
+            encoding.table(state),
+            encoding.figures(state.oob),
+            encoding.worths(state.oob, terms),
+            plans,
+            found,
+            games,
+            0,
+            games,
+            values,
+            2.0,
+            flat([0] * at.TABLE),
+        )
+        results.append(plain(found) + plain(plans))
+    return results
+
+
+def in_plain_python(*arguments: str) -> str:
+    """What this module prints when the kernel is not compiled."""
+    environment = os.environ | {"POINTLUCK_KERNEL": "plain", "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", __spec__.name, *arguments]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first game")
+    parser.add_argument("--outcomes", action="store_true", help="print what imagined games come to, as JSON")
+    asked = parser.parse_args()
+    if asked.outcomes:
+        print(json.dumps(outcomes(asked.games)))
+        return
+    if COMPILED:  # its parts can only be called one by one as the plain Python that they are written in
+        print(in_plain_python(*sys.argv[1:]), end="")
+        return
+    began = perf_counter()
+    walks = [walk(seed) for seed in range(asked.first, asked.first + asked.games)]
+    steps, decisions = sum(one.steps for one in walks), sum(one.decisions for one in walks)
+    print(f"{asked.games} games, {steps} steps and {decisions} decisions of the doctrine: all equal")
+    print(f"{perf_counter() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
