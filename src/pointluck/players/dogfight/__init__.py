@@ -34,6 +34,7 @@ from pointluck.players.base import Roster, Script, Situation
 from .appraisal import Appraisal
 from .duels import Pose, duel
 from .fighting import Fighting
+from .flight_leader import CAPTAIN, FlightLeader
 
 _TEMPO: Final = 0.3
 """What it is worth to take the marker of an enemy by attacking it."""
@@ -178,4 +179,7 @@ def _area(name: str) -> int:
     return area(int(q), int(r))
 
 
-ROSTER: Roster = {"doctrine": lambda seat, seed, budget: DogfightDoctrine(seat, seed)}
+ROSTER: Roster = {
+    "doctrine": lambda seat, seed, budget: DogfightDoctrine(seat, seed),
+    "captain": lambda seat, seed, budget: FlightLeader(CAPTAIN, seat, seed, budget),
+}
