@@ -99,7 +99,7 @@ def _next(t, f, boards, level, k, stack, bests):
     at = k * SPAN
     p = boards[level + k]
     plays = stack[at + PLAYS]
-    if plays <= 0 or level + k + 3 >= len(boards):
+    if plays <= 0 or level + k + 5 >= len(boards):
         return _fire(t, f, boards, level + k)
     if stack[at + NEXT] == BEGIN:
         stack[at + NEXT] = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -10,43 +11,64 @@ from typing import Any, TypeVar
 
 import platformdirs
 
-try:
-    import numba
-    import numpy
-except ImportError:  # the extra `fast` is not installed
-    numba = None
-
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 Numbers = Any
-"""A flat row of numbers: an array where numba is installed, otherwise a list."""
+"""A flat row of numbers: an array where kernels are compiled, otherwise a list."""
+
+KERNELS = ("cards", "chart", "kernel", "look", "plans", "replies", "threats", "worth")
+"""The files that kernels are in, or what they rest on."""
+READY = "ready"
+"""The name of an empty file that says that all kernels on a shelf are compiled."""
 
 
 @cache
-def _shelf() -> str:
+def shelf() -> Path:
     """Where compiled kernels are kept. numba looks only at the file that a function is in, and would go on using a
     kernel whose callees in other files have changed; so every state of the sources has a place of its own."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:12]
-    return str(Path(platformdirs.user_cache_dir("pointluck")) / "kernels" / f"dogfight-{digest}")
+    room = Path(__file__).parent
+    digest = hashlib.sha256(b"".join((room / f"{name}.py").read_bytes() for name in KERNELS)).hexdigest()[:12]
+    return Path(platformdirs.user_cache_dir("pointluck")) / "kernels" / f"dogfight-{digest}"
+
+
+def _numba() -> Any:
+    """Compiling takes half a minute, which nobody should wait for in a game: so kernels are compiled when somebody asks
+    for it (`python -m pointluck.players.dogfight.build`) and used from then on."""
+    asked = os.environ.get("POINTLUCK_KERNELS", "")
+    if asked == "plain" or not (asked == "compiled" or (shelf() / READY).exists()):
+        return None
+    try:
+        import numba
+    except ImportError:  # the extra `fast` is not installed
+        return None
+    return numba
+
+
+_NUMBA = _numba()
 
 
 def compiled(function: Kernel) -> Kernel:
-    """For functions over flat rows of numbers. What is compiled is kept on disk, so that only the first time waits."""
-    if numba is None:
+    """For functions over flat rows of numbers: compiled, or as they are."""
+    if _NUMBA is None:
         return function
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, _shelf()
+    before, _NUMBA.config.CACHE_DIR = _NUMBA.config.CACHE_DIR, str(shelf())
     try:
-        made: Kernel = numba.njit(cache=True)(function)
+        made: Kernel = _NUMBA.njit(cache=True)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        _NUMBA.config.CACHE_DIR = before
     return made
 
 
 def whole(values: Iterable[int]) -> Numbers:
     listed = list(values)
-    return listed if numba is None else numpy.array(listed, dtype=numpy.int64)
+    return listed if _NUMBA is None else _array(listed, "int64")
 
 
 def real(values: Iterable[float]) -> Numbers:
     listed = list(values)
-    return listed if numba is None else numpy.array(listed, dtype=numpy.float64)
+    return listed if _NUMBA is None else _array(listed, "float64")
+
+
+def _array(values: list[Any], kind: str) -> Numbers:
+    import numpy
+
+    return numpy.array(values, dtype=kind)

@@ -1,4 +1,4 @@
-"""Flight leaders who look ahead: Captain and Admiral. What they weigh is in worth.py, how they look ahead in look.py."""
+"""Flight leaders who look ahead: Captain and Admiral. What they weigh is in worth.py, how they look in look.py."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ from .duels import executions
 from .kernel import advance, after_combat, copy, fire
 from .look import LEVELS, Desk, best_of, desk, flights, ways_to_act
 from .plans import ROUNDS, settle, solve, tabulate
+from .replies import closer
 from .worth import CARD, SAVED
 
 
@@ -143,7 +144,7 @@ class FlightLeader:
         logits = []
         for holder in range(2):
             p[HOLDER] = holder
-            count = ways_to_act(chart.t, chart.f, p, room, 0)
+            count = ways_to_act(chart.t, chart.f, p, room, 0, 0.0)
             logits.append(_logit(room.values[best_of(room.values, 0, count, holder)] if count else 0.5))
         saved = chart.f[WEIGHTS + SAVED]
         bids = len(situation.legal)
@@ -173,15 +174,45 @@ class FlightLeader:
     def _activate(self, situation: Situation, state: DogfightState) -> Action:
         chart, room = chart_of(state.oob), _desk()
         p = position(state, chart)
-        count = ways_to_act(chart.t, chart.f, p, room, 0)
+        count = ways_to_act(chart.t, chart.f, p, room, 0, 0.0)
         names = state.oob.aircraft
         values = dict.fromkeys(situation.legal, -1.0)
         for number in range(count):
-            name, code = names[room.who[number]], room.codes[number]
-            action = Action("fly", (name,)) if code >= 0 else Action("attack", (name, names[-1 - code]))
+            action = _action(names, int(room.who[number]), int(room.codes[number]))
             if action in values:
                 values[action] = max(values[action], self._own(float(room.values[number])))
+        if self._habits.width:
+            return self._closer(situation, state, p, count, values)
         return self._best(values)
+
+    def _closer(
+        self, situation: Situation, state: DogfightState, p: Numbers, count: int, values: dict[Action, float]
+    ) -> Action:
+        """The most promising ways to act once more, with the best answer to each."""
+        chart, room = chart_of(state.oob), _desk()
+        names = state.oob.aircraft
+        ranked = sorted(range(count), key=lambda number: -self._own(float(room.values[number])))
+        found: dict[Action, float] = {}
+        visits: dict[Action, int] = {}
+        looked = 0
+        for number in ranked:
+            aircraft, code = int(room.who[number]), int(room.codes[number])
+            action = _action(names, aircraft, code)
+            if action not in values:
+                continue
+            if looked >= self._habits.width:
+                break
+            situation.progress(looked / self._habits.width)
+            looked += 1
+            value = self._own(
+                float(closer(chart.t, chart.f, p, room, aircraft, code, count, room.courses, room.shares))
+            )
+            found[action] = max(found.get(action, -1.0), value)
+            visits[action] = visits.get(action, 0) + 1
+        self._considered = sorted(
+            (Candidate(action, value, visits[action]) for action, value in found.items()), key=_worst
+        )
+        return self._considered[0].action
 
     def _manoeuvre(self, situation: Situation, state: DogfightState) -> Action:
         chart, room = chart_of(state.oob), _desk()
@@ -206,7 +237,24 @@ class FlightLeader:
             first = room.codes[number] % 4
             action = Action(TOKEN_NAMES[first - 1]) if first else Action("stop")
             values[action] = max(values[action], self._own(float(room.values[number])))
+        if self._habits.width:
+            return self._fly_closer(situation, state, p, count)
         return self._best(values)
+
+    def _fly_closer(self, situation: Situation, state: DogfightState, p: Numbers, count: int) -> Action:
+        """The most promising ends of this Flight once more, with the best answer to each."""
+        chart, room = chart_of(state.oob), _desk()
+        ranked = sorted(range(count), key=lambda number: -self._own(float(room.values[number])))
+        found: dict[Action, float] = {}
+        for looked, number in enumerate(ranked[: self._habits.width]):
+            situation.progress(looked / self._habits.width)
+            code = int(room.codes[number])
+            value = self._own(
+                float(closer(chart.t, chart.f, p, room, state.mover, code, count, room.courses, room.shares))
+            )
+            action = Action(TOKEN_NAMES[code % 4 - 1]) if code else Action("stop")
+            found[action] = max(found.get(action, -1.0), value)
+        return self._best(found) if found else situation.legal[0]
 
     def _buy(self, situation: Situation, state: DogfightState) -> Action:
         """The cards of the pool that are worth most together, the dearest first."""
@@ -379,6 +427,11 @@ class FlightLeader:
         return self._over_hands(situation, state, value)
 
 
+def _action(names: list[str], aircraft: int, code: int) -> Action:
+    name = names[aircraft]
+    return Action("fly", (name,)) if code >= 0 else Action("attack", (name, names[-1 - code]))
+
+
 def _worst(candidate: Candidate) -> float:
     return -(candidate.value or 0.0)
 
@@ -407,3 +460,4 @@ def _carry_out(t: Numbers, p: Numbers, aircraft: int, tokens: tuple[int, ...]) -
 
 
 CAPTAIN = Habits("captain", samples=4, plays=2, plan_samples=1, plan_plays=0, width=0, depth=1)
+ADMIRAL = Habits("admiral", samples=6, plays=3, plan_samples=3, plan_plays=2, width=12, depth=2)

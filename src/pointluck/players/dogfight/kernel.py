@@ -49,7 +49,9 @@ from .chart import (
     STEPS,
     SWAP_WINS,
     TARGET,
+    THREAT,
     TURN,
+    TURNED,
     VETERANS_IN,
     WIDE,
     WIDE_WINDOW,
@@ -96,12 +98,23 @@ def seen(t, p, a, b):
 
 
 @compiled
+def threat(t, f, p, a, b):
+    """The chance that an attack of a destroys b, as worked out for how they stand to each other."""
+    place = spot(p, a, b)
+    if place < 0:
+        return 0.0
+    turned = (p[FACING + b] - p[FACING + a] + 6) % 6
+    kinds = (t[SIDE + a] * ROLES + t[ROLE + a]) * ROLES + t[ROLE + b]
+    return f[THREAT + (kinds * 6 + turned) * WINDOW + t[TURNED + p[FACING + a] * WINDOW + place]]
+
+
+@compiled
 def marked(t, p, side):
     half = t[HALF]
+    count = 0
     for a in range(side * half, side * half + half):
-        if p[MARKER + a]:
-            return True
-    return False
+        count += p[MARKER + a]
+    return count > 0
 
 
 # --- moving ---------------------------------------------------------------------------------------------------------
@@ -263,14 +276,13 @@ def odds(t, usa, japan, cards, other_cards, rolls, other_rolls):
 
 
 @compiled
-def fire(t, f, p, q, a, d):
-    """What Firing between attacker and defender is worth, with what cards have added to it."""
+def firing_chances(t, f, p, a, d):
+    """The chances that d and that a is destroyed if they fire now, with what cards have added."""
     usa = a if t[SIDE + a] == 0 else d
     japan = d if usa == a else a
     ours, theirs = seen(t, p, usa, japan), seen(t, p, japan, usa)
-    still = after_combat(t, f, p, q)
-    if not (ours & 1 or theirs & 1) or p[WINNER] >= 0:
-        return still
+    if not (ours & 1 or theirs & 1):
+        return 0.0, 0.0
     m, n = ours >> 1, theirs >> 1
     if m or t[DRAW_FROM_ZERO]:
         m += p[VETERANS_IN]
@@ -283,11 +295,21 @@ def fire(t, f, p, q, a, d):
     at = odds(t, usa, japan, m, n, p[ROLLS_IN + 1], p[ROLLS_IN])
     win = f[at] if ours & 1 else 0.0
     loss = f[at + 1] if theirs & 1 else 0.0
-    value = (1.0 - win - loss) * still
-    if win > 0.0:
-        value += win * without(t, f, p, q, japan)
+    return (win, loss) if usa == a else (loss, win)
+
+
+@compiled
+def fire(t, f, p, q, a, d):
+    """What Firing between attacker and defender is worth."""
+    still = after_combat(t, f, p, q)
+    if p[WINNER] >= 0:
+        return still
+    kill, loss = firing_chances(t, f, p, a, d)
+    value = (1.0 - kill - loss) * still
+    if kill > 0.0:
+        value += kill * without(t, f, p, q, d)
     if loss > 0.0:
-        value += loss * without(t, f, p, q, usa)
+        value += loss * without(t, f, p, q, a)
     return value
 
 

@@ -1,4 +1,4 @@
-"""Looking ahead on flat rows of numbers: where an aircraft can fly, whom it can attack, and what the other can answer."""
+"""Looking ahead on flat rows of numbers: where an aircraft can fly and whom it can attack."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
@@ -25,7 +25,7 @@ from .chart import (
     WINNER,
 )
 from .compiled import Numbers, compiled, real, whole
-from .kernel import after_flight, enter, manoeuvres
+from .kernel import after_flight, enter, manoeuvres, threat
 from .plans import clash
 
 KEPT: Final = 6000
@@ -37,7 +37,7 @@ class Desk(NamedTuple):
     """Room to calculate: rows that the kernels write on."""
 
     boards: tuple[Numbers, ...]
-    """A position for each level of the search; the last three are for calculating on."""
+    """A position for each level of the search; the last four are for calculating on."""
     stack: Numbers
     bests: Numbers
     seen: Numbers
@@ -52,6 +52,8 @@ class Desk(NamedTuple):
     columns: Numbers
     mine: Numbers
     theirs: Numbers
+    courses: Numbers
+    shares: Numbers
 
 
 def desk() -> Desk:
@@ -76,6 +78,8 @@ def desk() -> Desk:
         fractions(PLANS),
         fractions(PLANS),
         fractions(PLANS),
+        zeros(60),
+        fractions(20),
     )
 
 
@@ -165,9 +169,12 @@ def _keep(t, f, p, q, a, code, who, codes, values, count):
 
 
 @compiled
-def ways_to_act(t, f, p, desk, count):
-    """All Flights and attacks of the side that has the card, appended from `count` on; attacks have the code -1 - enemy."""
-    boards, stack, bests, seen, who, codes, values, table, matrix, rows, columns, mine, theirs = desk
+def ways_to_act(t, f, p, desk, count, least):
+    """All Flights and attacks of the holder, appended from `count` on; attacks have the code -1 - enemy.
+
+    Attacks whose chance to destroy the target is below `least` are left out.
+    """
+    boards, stack, bests, seen, who, codes, values, table, matrix, rows, columns, mine, theirs, _, _ = desk
     q = boards[LEVELS + 2]
     side, half = p[HOLDER], t[HALF]
     for a in range(side * half, side * half + half):
@@ -176,6 +183,8 @@ def ways_to_act(t, f, p, desk, count):
         count = flights(t, f, p, q, a, 0, stack, seen, who, codes, values, count)
         for d in range((1 - side) * half, (1 - side) * half + half):
             if p[AREA + d] < 0 or manoeuvres(t, p, a, d) > t[REACH] or count >= KEPT:
+                continue
+            if threat(t, f, p, a, d) < least:
                 continue
             values[count] = clash(t, f, p, boards, stack, bests, table, matrix, rows, columns, mine, theirs, a, d)
             codes[count] = -1 - d

@@ -14,6 +14,7 @@ from .chart import (
     CHOICE,
     CHOICE_COUNT,
     CHOICES,
+    COUNT,
     DEFENDER,
     ELITE_IN,
     FACING,
@@ -62,8 +63,10 @@ def tabulate(t, f, p, boards, level, plays, stack, bests, share, table):
     a, d = p[ATTACKER], p[DEFENDER]
     rows, columns = t[ROW_COUNT + t[ROLE + a]], t[ROW_COUNT + t[ROLE + d]]
     z, q = boards[level], boards[len(boards) - 1]
+    before = boards[len(boards) - 4]
     for row in range(rows):
         for column in range(columns):
+            value = 0.0
             for order in range(2):
                 copy(p, z)
                 if order == 0:
@@ -71,11 +74,22 @@ def tabulate(t, f, p, boards, level, plays, stack, bests, share, table):
                         carry_out(t, z, d, column)
                 elif carry_out(t, z, d, column):
                     carry_out(t, z, a, row)
-                if z[WINNER] >= 0 or z[AREA + a] < 0 or z[AREA + d] < 0:
-                    value = after_combat(t, f, z, q)
-                else:
-                    value = card_play(t, f, boards, level, plays, stack, bests)
+                if order == 0 or not alike(t, before, z):  # mostly it does not matter who goes first
+                    copy(z, before)
+                    if z[WINNER] >= 0 or z[AREA + a] < 0 or z[AREA + d] < 0:
+                        value = after_combat(t, f, z, q)
+                    else:
+                        value = card_play(t, f, boards, level, plays, stack, bests)
                 table[(row * columns + column) * 2 + order] += share * value
+
+
+@compiled
+def alike(t, p, z):
+    """Whether all aircraft are in the same places."""
+    same = p[WINNER] == z[WINNER]
+    for a in range(t[COUNT]):
+        same = same and p[AREA + a] == z[AREA + a] and p[FACING + a] == z[FACING + a]
+    return same
 
 
 @compiled
@@ -112,7 +126,7 @@ def settle(t, a, d, table, matrix):
 
 @compiled
 def solve(matrix, height, width, rows, columns, mine, theirs, rounds):
-    """Value of a matrix game for whoever chooses the row, by fictitious play; the mixtures go to `mine` and `theirs`."""
+    """Value of a matrix game for whoever chooses the row, by fictitious play; mixtures go to `mine` and `theirs`."""
     for i in range(height):
         rows[i] = 0.0
         mine[i] = 0.0

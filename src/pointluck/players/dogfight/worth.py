@@ -30,7 +30,6 @@ from .chart import (
     POINTS,
     POSES,
     PURSE,
-    REACH,
     ROLE,
     ROLES,
     SIDE,
@@ -107,30 +106,29 @@ def _add(f, x, record, feature, value):
 
 
 @compiled
-def danger(t, f, p, a, marker):
-    """The chance that one of the enemies with that marker destroys an aircraft, if each of them attacks it once."""
+def danger(t, f, p, a):
+    """The chance that an aircraft is lost if each enemy with a marker attacks it once; the same for the rest."""
     half = t[HALF]
     enemy = 1 - t[SIDE + a]
-    safe = 1.0
+    safe = later = 1.0
     there = p[AREA + a]
     qa, ra = there >> 6, there & 63
     facing = p[FACING + a]
     for b in range(enemy * half, enemy * half + half):
         here = p[AREA + b]
-        if here < 0 or p[MARKER + b] != marker or t[ROLE + b] == BOMBER:
-            continue
         q = qa - (here >> 6)
         r = ra - (here & 63)
-        if q < -5 or q > 5 or r < -5 or r > 5:
+        if here < 0 or q < -5 or q > 5 or r < -5 or r > 5 or t[ROLE + b] == BOMBER:
             continue
         heading = p[FACING + b]
-        if t[DISTANCE + heading * WIDE_WINDOW + (q + WIDE) * (2 * WIDE + 1) + r + WIDE] > t[REACH]:
-            continue
         place = t[TURNED + heading * WINDOW + (q + NEAR) * (2 * NEAR + 1) + r + NEAR]
         turned = (facing - heading + 6) % 6
-        at = (((enemy * ROLES + t[ROLE + b]) * ROLES + t[ROLE + a]) * 6 + turned) * WINDOW + place
-        safe *= 1.0 - f[THREAT + at]
-    return 1.0 - safe
+        threat = f[THREAT + (((enemy * ROLES + t[ROLE + b]) * ROLES + t[ROLE + a]) * 6 + turned) * WINDOW + place]
+        if p[MARKER + b]:
+            safe *= 1.0 - threat
+        else:
+            later *= 1.0 - threat
+    return 1.0 - safe, 1.0 - later
 
 
 @compiled
@@ -154,8 +152,9 @@ def _common(t, f, p, x, record):
                 continue
             fighters += 1
             markers += p[MARKER + a]
-            marked += danger(t, f, p, a, 1)
-            unmarked += danger(t, f, p, a, 0)
+            near, later = danger(t, f, p, a)
+            marked += near
+            unmarked += later
         total += _add(f, x, record, FIGHTERS, sign * fighters)
         total += _add(f, x, record, FIGHTER_MARKERS, sign * markers)
         total += _add(f, x, record, FIGHTERS_IN_DANGER, sign * marked)
@@ -203,7 +202,7 @@ def _hunt(t, f, p, x, record):
             continue
         way = t[WAY + side * POSES + p[AREA + lead] * 6 + p[FACING + lead]]
         total += _add(f, x, record, WAY_LEFT, sign * way * 0.1)
-        marked, unmarked = danger(t, f, p, lead, 1), danger(t, f, p, lead, 0)
+        marked, unmarked = danger(t, f, p, lead)
         at = SPECIALS_IN_DANGER if other >= 0 else LAST_IN_DANGER
         total += _add(f, x, record, at, sign * marked)
         total += _add(f, x, record, at + 1, sign * unmarked)
@@ -212,7 +211,7 @@ def _hunt(t, f, p, x, record):
         if other >= 0:
             way = t[WAY + side * POSES + p[AREA + other] * 6 + p[FACING + other]]
             total += _add(f, x, record, WAY_LEFT + 1, sign * way * 0.1)
-            marked, unmarked = danger(t, f, p, other, 1), danger(t, f, p, other, 0)
+            marked, unmarked = danger(t, f, p, other)
             total += _add(f, x, record, SPECIALS_IN_DANGER + 3, sign * marked)
             total += _add(f, x, record, SPECIALS_IN_DANGER + 4, sign * unmarked)
             if holder == 1 - side:
@@ -270,7 +269,7 @@ def _hexes(here, there):
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-# --- Domination ---------------------------------------------------------------------------------------------------------
+# --- Domination ------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -305,12 +304,12 @@ def _domination(t, f, p, x, record):
             if t[ROLE + a] != FIGHTER:
                 aces += 1
                 ace_markers += p[MARKER + a]
-                near = danger(t, f, p, a, 1)
+                near, later = danger(t, f, p, a)
                 marked += near
-                unmarked += danger(t, f, p, a, 0)
+                unmarked += later
                 worst = max(worst, near)
             elif theirs <= 2:
-                worst = max(worst, danger(t, f, p, a, 1))
+                worst = max(worst, danger(t, f, p, a)[0])
         total += _add(f, x, record, ACES, float(sign * aces))
         total += _add(f, x, record, ACES + 1, sign * aces * 1.0 / wanted)
         total += _add(f, x, record, SPECIAL_MARKERS, float(sign * ace_markers))
