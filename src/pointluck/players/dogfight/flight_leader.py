@@ -45,7 +45,7 @@ from .duels import executions
 from .kernel import advance, after_combat, copy, fire
 from .look import LEVELS, Desk, best_of, desk, flights, ways_to_act
 from .plans import ROUNDS, settle, solve, tabulate
-from .replies import closer
+from .search import Search, Way
 from .worth import CARD, SAVED
 
 
@@ -60,19 +60,23 @@ class Habits(NamedTuple):
     plan_samples: int
     plan_plays: int
     """The same when plans are made."""
-    width: int
-    """Ways to act that are looked at more closely; 0: none."""
-    depth: int
+    widths: tuple[int, ...]
+    """Ways to act that are looked at more closely at each level; empty: none."""
+    weights: str
+    """Which judgement of a position: `thumb`, rules of thumb, or `fitted`, to games that were played with them."""
+    economy: bool
+    """Whether bids and purchases are weighed too, or left to the doctrine."""
 
 
 @cache
-def weights(mode: str) -> tuple[float, ...]:
+def weights(kind: str, mode: str) -> tuple[float, ...]:
+    """By the names of the features; what is not named counts nothing."""
     text = (files(__package__) / "weights.json").read_text(encoding="utf-8")
-    return tuple(json.loads(text)[mode]["weights"])
+    return tuple(json.loads(text)[kind][mode])
 
 
-def chart_of(oob: OrderOfBattle) -> Chart:
-    return chart(oob, weights("domination" if oob.domination else "carrier-hunt"))
+def chart_of(oob: OrderOfBattle, kind: str = "thumb") -> Chart:
+    return chart(oob, weights(kind, "domination" if oob.domination else "carrier-hunt"))
 
 
 @cache
@@ -106,6 +110,8 @@ class FlightLeader:
             "plan-again": self._plan_again,
             "buy": self._buy,
         }
+        if not habits.economy:
+            del self._answers["bid"], self._answers["buy"]
 
     def choose(self, situation: Situation) -> Action:
         situation.progress(0.0)
@@ -126,6 +132,9 @@ class FlightLeader:
     def _guess(self, situation: Situation) -> DogfightState:
         return cast(DogfightState, game("dogfight").sample(situation.view, [], self._random))
 
+    def _chart(self, state: DogfightState) -> Chart:
+        return chart_of(state.oob, self._habits.weights)
+
     def _own(self, value: float) -> float:
         """The USA's chance as this side's."""
         return value if self._side == 0 else 1.0 - value
@@ -139,7 +148,7 @@ class FlightLeader:
 
     def _bid(self, situation: Situation, state: DogfightState) -> Action:
         """A matrix game: the card, as a look ahead with it shows, against the points that would be saved."""
-        chart, room = chart_of(state.oob), _desk()
+        chart, room = self._chart(state), _desk()
         p = position(state, chart)
         logits = []
         for holder in range(2):
@@ -172,93 +181,54 @@ class FlightLeader:
         return self._random.choices(legal, kept)[0]
 
     def _activate(self, situation: Situation, state: DogfightState) -> Action:
-        chart, room = chart_of(state.oob), _desk()
-        p = position(state, chart)
-        count = ways_to_act(chart.t, chart.f, p, room, 0, 0.0)
         names = state.oob.aircraft
-        values = dict.fromkeys(situation.legal, -1.0)
-        for number in range(count):
-            action = _action(names, int(room.who[number]), int(room.codes[number]))
-            if action in values:
-                values[action] = max(values[action], self._own(float(room.values[number])))
-        if self._habits.width:
-            return self._closer(situation, state, p, count, values)
-        return self._best(values)
 
-    def _closer(
-        self, situation: Situation, state: DogfightState, p: Numbers, count: int, values: dict[Action, float]
-    ) -> Action:
-        """The most promising ways to act once more, with the best answer to each."""
-        chart, room = chart_of(state.oob), _desk()
-        names = state.oob.aircraft
-        ranked = sorted(range(count), key=lambda number: -self._own(float(room.values[number])))
-        found: dict[Action, float] = {}
-        visits: dict[Action, int] = {}
-        looked = 0
-        for number in ranked:
-            aircraft, code = int(room.who[number]), int(room.codes[number])
-            action = _action(names, aircraft, code)
-            if action not in values:
-                continue
-            if looked >= self._habits.width:
-                break
-            situation.progress(looked / self._habits.width)
-            looked += 1
-            value = self._own(
-                float(closer(chart.t, chart.f, p, room, aircraft, code, count, room.courses, room.shares))
-            )
-            found[action] = max(found.get(action, -1.0), value)
-            visits[action] = visits.get(action, 0) + 1
-        self._considered = sorted(
-            (Candidate(action, value, visits[action]) for action, value in found.items()), key=_worst
-        )
-        return self._considered[0].action
+        def meant(way: Way) -> Action:
+            name = names[way.aircraft]
+            return Action("fly", (name,)) if way.code >= 0 else Action("attack", (name, names[-1 - way.code]))
+
+        chart = self._chart(state)
+        p = position(state, chart)
+        search = self._search(situation, chart)
+        return self._looked_at(situation, search, p, search.ways(p), meant)
 
     def _manoeuvre(self, situation: Situation, state: DogfightState) -> Action:
-        chart, room = chart_of(state.oob), _desk()
-        p = position(state, chart)
-        q = room.boards[LEVELS + 2]
-        count = flights(
-            chart.t,
-            chart.f,
-            p,
-            q,
-            state.mover,
-            state.flown,
-            room.stack,
-            room.seen,
-            room.who,
-            room.codes,
-            room.values,
-            0,
-        )
-        values = dict.fromkeys(situation.legal, -1.0)
-        for number in range(count):
-            first = room.codes[number] % 4
-            action = Action(TOKEN_NAMES[first - 1]) if first else Action("stop")
-            values[action] = max(values[action], self._own(float(room.values[number])))
-        if self._habits.width:
-            return self._fly_closer(situation, state, p, count)
-        return self._best(values)
+        def meant(way: Way) -> Action:
+            return Action(TOKEN_NAMES[way.code % 4 - 1]) if way.code else Action("stop")
 
-    def _fly_closer(self, situation: Situation, state: DogfightState, p: Numbers, count: int) -> Action:
-        """The most promising ends of this Flight once more, with the best answer to each."""
-        chart, room = chart_of(state.oob), _desk()
-        ranked = sorted(range(count), key=lambda number: -self._own(float(room.values[number])))
-        found: dict[Action, float] = {}
-        for looked, number in enumerate(ranked[: self._habits.width]):
-            situation.progress(looked / self._habits.width)
-            code = int(room.codes[number])
-            value = self._own(
-                float(closer(chart.t, chart.f, p, room, state.mover, code, count, room.courses, room.shares))
-            )
-            action = Action(TOKEN_NAMES[code % 4 - 1]) if code else Action("stop")
-            found[action] = max(found.get(action, -1.0), value)
-        return self._best(found) if found else situation.legal[0]
+        chart, room = self._chart(state), _desk()
+        p = position(state, chart)
+        q, rows = room.boards[LEVELS + 2], (room.stack, room.seen, room.who, room.codes, room.values)
+        count = flights(chart.t, chart.f, p, q, state.mover, state.flown, *rows, 0)
+        ways = [Way(state.mover, int(room.codes[number]), float(room.values[number])) for number in range(count)]
+        ways.sort(key=lambda way: -self._own(way.value))
+        return self._looked_at(situation, self._search(situation, chart), p, ways, meant)
+
+    def _search(self, situation: Situation, chart: Chart) -> Search:
+        return Search(chart, _desk(), self._habits.widths, lambda: situation.progress(0.5))
+
+    def _looked_at(
+        self, situation: Situation, search: Search, p: Numbers, ways: list[Way], meant: Callable[[Way], Action]
+    ) -> Action:
+        """The most promising ways to act are looked at more closely; without widths they are taken as they seem."""
+        legal = set(situation.legal)
+        ways = [way for way in ways if meant(way) in legal]
+        if not ways:
+            return situation.legal[0]
+        values: dict[Action, float] = {}
+        visits: dict[Action, int] = {}
+        widths = self._habits.widths
+        for way in ways[: widths[0]] if widths else ways:
+            value = self._own(search.after(p, way) if widths else way.value)
+            action = meant(way)
+            values[action] = max(values.get(action, -1.0), value)
+            visits[action] = visits.get(action, 0) + 1
+        self._considered = sorted((Candidate(one, value, visits[one]) for one, value in values.items()), key=_worst)
+        return self._considered[0].action
 
     def _buy(self, situation: Situation, state: DogfightState) -> Action:
         """The cards of the pool that are worth most together, the dearest first."""
-        chart = chart_of(state.oob)
+        chart = self._chart(state)
         cost, purse = state.oob.cost, state.command[self._side]
         worth = [float(chart.f[WEIGHTS + CARD + card]) for card in range(len(state.pool))]
         lying = [card for card, count in enumerate(state.pool) for _ in range(count) if worth[card] > 0]
@@ -274,7 +244,7 @@ class FlightLeader:
 
     def _tabulated(self, situation: Situation, state: DogfightState) -> tuple[Chart, Desk]:
         """Every row of tokens against every row, over several hands that the other side may hold."""
-        chart, room = chart_of(state.oob), _desk()
+        chart, room = self._chart(state), _desk()
         samples = self._habits.plan_samples
         for number in range(samples):
             situation.progress(number / samples)
@@ -331,7 +301,7 @@ class FlightLeader:
         value: Callable[[Chart, Desk, DogfightState, Action], float],
     ) -> Action:
         """The action that is best on average over hands that the other side may hold."""
-        chart, room = chart_of(state.oob), _desk()
+        chart, room = self._chart(state), _desk()
         samples = self._habits.samples
         totals = dict.fromkeys(situation.legal, 0.0)
         for number in range(samples):
@@ -427,11 +397,6 @@ class FlightLeader:
         return self._over_hands(situation, state, value)
 
 
-def _action(names: list[str], aircraft: int, code: int) -> Action:
-    name = names[aircraft]
-    return Action("fly", (name,)) if code >= 0 else Action("attack", (name, names[-1 - code]))
-
-
 def _worst(candidate: Candidate) -> float:
     return -(candidate.value or 0.0)
 
@@ -459,5 +424,7 @@ def _carry_out(t: Numbers, p: Numbers, aircraft: int, tokens: tuple[int, ...]) -
     return True
 
 
-CAPTAIN = Habits("captain", samples=4, plays=2, plan_samples=1, plan_plays=0, width=0, depth=1)
-ADMIRAL = Habits("admiral", samples=6, plays=3, plan_samples=3, plan_plays=2, width=12, depth=2)
+CAPTAIN = Habits("captain", samples=4, plays=2, plan_samples=1, plan_plays=0, widths=(), weights="thumb", economy=False)
+ADMIRAL = Habits(
+    "admiral", samples=6, plays=3, plan_samples=3, plan_plays=2, widths=(8, 4), weights="fitted", economy=True
+)
