@@ -34,11 +34,11 @@ from pointluck.players.dogfight.chart import (
 )
 from pointluck.players.dogfight.chart import ROW as ROW_SIZE
 from pointluck.players.dogfight.compiled import Numbers, real, whole
-from pointluck.players.dogfight.flight_leader import chart_of
+from pointluck.players.dogfight.courses import fly
+from pointluck.players.dogfight.fights import chart_of
 from pointluck.players.dogfight.kernel import carry_out, copy, end_round, firing_chances
 from pointluck.players.dogfight.look import LEVELS, desk, flights, ways_to_act
 from pointluck.players.dogfight.plans import begin, solve
-from pointluck.players.dogfight.replies import fly
 from tests.games.dogfight.table import GAME
 
 PRESETS = ["carrier-hunt", "domination"]

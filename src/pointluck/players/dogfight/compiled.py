@@ -7,15 +7,14 @@ import os
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import platformdirs
 
-Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 Numbers = Any
 """A flat row of numbers: an array where kernels are compiled, otherwise a list."""
 
-KERNELS = ("cards", "chart", "kernel", "look", "plans", "replies", "threats", "worth")
+KERNELS = ("cards", "chart", "courses", "kernel", "look", "plans", "threats", "worth")
 """The files that kernels are in, or what they rest on."""
 READY = "ready"
 """The name of an empty file that says that all kernels on a shelf are compiled."""
@@ -46,16 +45,15 @@ def _numba() -> Any:
 _NUMBA = _numba()
 
 
-def compiled(function: Kernel) -> Kernel:
+def compiled(function: Callable[..., Any]) -> Any:
     """For functions over flat rows of numbers: compiled, or as they are."""
     if _NUMBA is None:
         return function
     before, _NUMBA.config.CACHE_DIR = _NUMBA.config.CACHE_DIR, str(shelf())
     try:
-        made: Kernel = _NUMBA.njit(cache=True)(function)
+        return _NUMBA.njit(cache=True)(function)
     finally:
         _NUMBA.config.CACHE_DIR = before
-    return made
 
 
 def whole(values: Iterable[int]) -> Numbers:

@@ -5,113 +5,37 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable
-from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from math import exp, log
-from random import Random
-from typing import NamedTuple, cast
+from time import monotonic
 
 from pointluck.engine import Action
-from pointluck.games import game
 from pointluck.games.dogfight import DogfightState
-from pointluck.games.dogfight.hexes import STEP
-from pointluck.games.dogfight.order_of_battle import CARDS, SIDES, TOKEN_NAMES, TURNS, OrderOfBattle
-from pointluck.games.dogfight.pieces import the_combat
+from pointluck.games.dogfight.order_of_battle import CARDS, TOKEN_NAMES
 from pointluck.players.base import Budget, Candidate, Situation
 
-from .cards import at_once, card_play, decline, own_aircraft, play, woven
 from .chart import (
-    AREA,
-    ATTACKER,
-    CHANCES,
-    CHOICE,
-    CHOICE_COUNT,
-    CHOICES,
-    DEFENDER,
-    FACING,
     HOLDER,
-    PLAN_COUNT,
-    PLANS,
-    ROLE,
-    ROW_COUNT,
     WEIGHTS,
     Chart,
-    chart,
     position,
 )
 from .compiled import Numbers, real
-from .duels import executions
-from .kernel import advance, after_combat, copy, fire
-from .look import LEVELS, Desk, best_of, desk, flights, ways_to_act
-from .plans import ROUNDS, settle, solve, tabulate
+from .fights import Habits, Leader, shared_desk, worst
+from .look import LEVELS, best_of, flights, ways_to_act
+from .plans import ROUNDS, solve
 from .search import Search, Way
 from .worth import CARD, SAVED
 
 
-class Habits(NamedTuple):
-    """How far somebody looks ahead."""
-
-    name: str
-    samples: int
-    """Hands dealt to the other side when cards are looked ahead."""
-    plays: int
-    """Cards looked ahead when a card is played."""
-    plan_samples: int
-    plan_plays: int
-    """The same when plans are made."""
-    widths: tuple[int, ...]
-    """Ways to act that are looked at more closely at each level; empty: none."""
-    weights: str
-    """Which judgement of a position: `thumb`, rules of thumb, or `fitted`, to games that were played with them."""
-    economy: bool
-    """Whether bids and purchases are weighed too, or left to the doctrine."""
-
-
-@cache
-def weights(kind: str, mode: str) -> tuple[float, ...]:
-    """By the names of the features; what is not named counts nothing."""
-    text = (files(__package__) / "weights.json").read_text(encoding="utf-8")
-    return tuple(json.loads(text)[kind][mode])
-
-
-def chart_of(oob: OrderOfBattle, kind: str = "thumb") -> Chart:
-    return chart(oob, weights(kind, "domination" if oob.domination else "carrier-hunt"))
-
-
-@cache
-def _desk() -> Desk:
-    """Room to calculate, shared by all leaders of a process: nothing on it outlasts a decision."""
-    return desk()
-
-
-class FlightLeader:
-    """Somebody who looks ahead. Every decision is made afresh from the view, the seed and the budget."""
+class FlightLeader(Leader):
+    """Every decision is made afresh from the view, the seed and the budget."""
 
     def __init__(self, habits: Habits, seat: str, seed: int | str, budget: Budget | None) -> None:
-        self.name = habits.name
-        self.seat = seat
-        self._habits = habits
-        self._side = SIDES.index(seat)
-        self._seed = seed
-        self._budget = budget
-        self._random = Random()
-        self._considered: list[Candidate] = []
-        self._answers: dict[str, Callable[[Situation, DogfightState], Action]] = {
-            "bid": self._bid,
-            "activate": self._activate,
-            "manoeuvre": self._manoeuvre,
-            "plan": self._plan,
-            "first": self._first,
-            "skip": self._skip,
-            "card": self._card,
-            "accelerate": self._accelerate,
-            "face": self._face,
-            "plan-again": self._plan_again,
-            "buy": self._buy,
-        }
-        if not habits.economy:
-            del self._answers["bid"], self._answers["buy"]
+        super().__init__(habits, seat, seed, budget)
+        self._answers |= {"activate": self._activate, "manoeuvre": self._manoeuvre}
+        if habits.economy:
+            self._answers |= {"bid": self._bid, "buy": self._buy}
 
     def choose(self, situation: Situation) -> Action:
         situation.progress(0.0)
@@ -126,29 +50,11 @@ class FlightLeader:
             return DogfightDoctrine(self.seat, f"{self._seed}:{mark}").choose(situation)
         return answer(situation, self._guess(situation))
 
-    def explain(self) -> list[Candidate]:
-        return self._considered
-
-    def _guess(self, situation: Situation) -> DogfightState:
-        return cast(DogfightState, game("dogfight").sample(situation.view, [], self._random))
-
-    def _chart(self, state: DogfightState) -> Chart:
-        return chart_of(state.oob, self._habits.weights)
-
-    def _own(self, value: float) -> float:
-        """The USA's chance as this side's."""
-        return value if self._side == 0 else 1.0 - value
-
-    def _best(self, values: dict[Action, float], visits: int = 1) -> Action:
-        """The best of what was considered; of equals the one that is listed first."""
-        self._considered = sorted((Candidate(action, value, visits) for action, value in values.items()), key=_worst)
-        return self._considered[0].action
-
     # --- the round --------------------------------------------------------------------------------------------
 
     def _bid(self, situation: Situation, state: DogfightState) -> Action:
         """A matrix game: the card, as a look ahead with it shows, against the points that would be saved."""
-        chart, room = self._chart(state), _desk()
+        chart, room = self._chart(state), shared_desk()
         p = position(state, chart)
         logits = []
         for holder in range(2):
@@ -167,19 +73,6 @@ class FlightLeader:
         mixture = mine if self._side == 0 else theirs
         return self._mixed(situation.legal, [float(share) for share in mixture])
 
-    def _mixed(self, legal: list[Action], mixture: list[float]) -> Action:
-        """At random by a mixture, without what fictitious play only tried."""
-        most = max(mixture)
-        kept = [share if share > 0.08 * most else 0.0 for share in mixture]
-        self._considered = sorted(
-            (
-                Candidate(action, None, round(1000 * share / sum(kept)))
-                for action, share in zip(legal, kept, strict=True)
-            ),
-            key=lambda candidate: -candidate.visits,
-        )
-        return self._random.choices(legal, kept)[0]
-
     def _activate(self, situation: Situation, state: DogfightState) -> Action:
         names = state.oob.aircraft
 
@@ -189,23 +82,23 @@ class FlightLeader:
 
         chart = self._chart(state)
         p = position(state, chart)
-        search = self._search(situation, chart)
+        search = self._search(situation, chart, self._habits.widths)
         return self._looked_at(situation, search, p, search.ways(p), meant)
 
     def _manoeuvre(self, situation: Situation, state: DogfightState) -> Action:
         def meant(way: Way) -> Action:
             return Action(TOKEN_NAMES[way.code % 4 - 1]) if way.code else Action("stop")
 
-        chart, room = self._chart(state), _desk()
+        chart, room = self._chart(state), shared_desk()
         p = position(state, chart)
         q, rows = room.boards[LEVELS + 2], (room.stack, room.seen, room.who, room.codes, room.values)
         count = flights(chart.t, chart.f, p, q, state.mover, state.flown, *rows, 0)
         ways = [Way(state.mover, int(room.codes[number]), float(room.values[number])) for number in range(count)]
         ways.sort(key=lambda way: -self._own(way.value))
-        return self._looked_at(situation, self._search(situation, chart), p, ways, meant)
+        return self._looked_at(situation, self._search(situation, chart, self._habits.flight_widths), p, ways, meant)
 
-    def _search(self, situation: Situation, chart: Chart) -> Search:
-        return Search(chart, _desk(), self._habits.widths, lambda: situation.progress(0.5))
+    def _search(self, situation: Situation, chart: Chart, widths: tuple[int, ...]) -> Search:
+        return Search(chart, shared_desk(), widths, lambda: situation.progress(0.5))
 
     def _looked_at(
         self, situation: Situation, search: Search, p: Numbers, ways: list[Way], meant: Callable[[Way], Action]
@@ -217,13 +110,17 @@ class FlightLeader:
             return situation.legal[0]
         values: dict[Action, float] = {}
         visits: dict[Action, int] = {}
-        widths = self._habits.widths
-        for way in ways[: widths[0]] if widths else ways:
-            value = self._own(search.after(p, way) if widths else way.value)
+        budget = self._budget
+        limit = budget.simulations or search.widths[0] if search.widths else None
+        until = monotonic() + budget.seconds if budget.seconds else None
+        for way in ways[:limit]:
+            if until is not None and values and monotonic() > until:
+                break
+            value = self._own(search.after(p, way) if search.widths else way.value)
             action = meant(way)
             values[action] = max(values.get(action, -1.0), value)
             visits[action] = visits.get(action, 0) + 1
-        self._considered = sorted((Candidate(one, value, visits[one]) for one, value in values.items()), key=_worst)
+        self._considered = sorted((Candidate(one, value, visits[one]) for one, value in values.items()), key=worst)
         return self._considered[0].action
 
     def _buy(self, situation: Situation, state: DogfightState) -> Action:
@@ -240,166 +137,6 @@ class FlightLeader:
                     best, wanted = value, max(cards, key=lambda card: (cost[card], worth[card]))
         return situation.legal[0] if wanted is None else Action("buy", (CARDS[wanted],))
 
-    # --- combat -----------------------------------------------------------------------------------------------
-
-    def _tabulated(self, situation: Situation, state: DogfightState) -> tuple[Chart, Desk]:
-        """Every row of tokens against every row, over several hands that the other side may hold."""
-        chart, room = self._chart(state), _desk()
-        samples = self._habits.plan_samples
-        for number in range(samples):
-            situation.progress(number / samples)
-            if number:
-                state = self._guess(situation)
-            p = position(state, chart)
-            p[CHANCES] = 0
-            if not number:
-                size = (
-                    chart.t[ROW_COUNT + chart.t[ROLE + p[ATTACKER]]] * chart.t[ROW_COUNT + chart.t[ROLE + p[DEFENDER]]]
-                )
-                for cell in range(2 * size):
-                    room.table[cell] = 0.0
-            plays = self._habits.plan_plays
-            tabulate(chart.t, chart.f, p, room.boards, 0, plays, room.stack, room.bests, 1.0 / samples, room.table)
-        return chart, room
-
-    def _plan(self, situation: Situation, state: DogfightState) -> Action:
-        combat = the_combat(state)
-        chart, room = self._tabulated(situation, state)
-        t, a, d = chart.t, combat.attacker, combat.defender
-        settle(t, a, d, room.table, room.matrix)
-        height, width = int(t[PLAN_COUNT + t[ROLE + a]]), int(t[PLAN_COUNT + t[ROLE + d]])
-        solve(room.matrix, height, width, room.rows, room.columns, room.mine, room.theirs, 4 * ROUNDS)
-        mixture = room.mine if state.oob.side_of[a] == self._side else room.theirs
-        return self._mixed(situation.legal, [float(mixture[number]) for number in range(len(situation.legal))])
-
-    def _first(self, situation: Situation, state: DogfightState) -> Action:
-        """The attacker knows both plans (DF-R15)."""
-        combat = the_combat(state)
-        chart, room = self._tabulated(situation, state)
-        t, a, d = chart.t, combat.attacker, combat.defender
-        side = state.oob.side_of[a]
-        plans = state.oob.plans
-        roles = [int(t[ROLE + one]) for one in (a, d)]
-        rows = _choices(t, roles[0], plans[roles[0]].index(tuple(combat.plans[side])))
-        columns = _choices(t, roles[1], plans[roles[1]].index(tuple(combat.plans[1 - side])))
-        width = int(t[ROW_COUNT + roles[1]])
-
-        def value(row: int, column: int, order: int) -> float:
-            return self._own(float(room.table[(row * width + column) * 2 + order]))
-
-        mine = max(min(value(row, column, 0) for column in columns) for row in rows)
-        theirs = min(max(value(row, column, 1) for row in rows) for column in columns)
-        return self._best(
-            {action: mine if action.args[0] == SIDES[side] else theirs for action in situation.legal},
-            self._habits.plan_samples,
-        )
-
-    def _over_hands(
-        self,
-        situation: Situation,
-        state: DogfightState,
-        value: Callable[[Chart, Desk, DogfightState, Action], float],
-    ) -> Action:
-        """The action that is best on average over hands that the other side may hold."""
-        chart, room = self._chart(state), _desk()
-        samples = self._habits.samples
-        totals = dict.fromkeys(situation.legal, 0.0)
-        for number in range(samples):
-            situation.progress(number / samples)
-            if number:
-                state = self._guess(situation)
-            p = position(state, chart)
-            for action in situation.legal:
-                copy(p, room.boards[0])
-                totals[action] += self._own(float(value(chart, room, state, action))) / samples
-        return self._best(totals, samples)
-
-    def _card(self, situation: Situation, state: DogfightState) -> Action:
-        return self._over_hands(situation, state, self._card_value)
-
-    def _card_value(self, chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-        t, f, boards = chart.t, chart.f, room.boards
-        plays = self._habits.plays
-        if action.kind == "pass":
-            if boards[0][CHANCES]:
-                return cast(float, fire(t, f, boards[0], boards[LEVELS + 2], boards[0][ATTACKER], boards[0][DEFENDER]))
-            decline(boards, 0)
-            return self._go_on(chart, room, 1, plays)
-        card = CARDS.index(action.args[0])
-        value = self._go_on(chart, room, 1, plays) if play(t, f, boards, 0, card) else at_once(t, f, boards, 1, card)
-        if len(action.args) == 2:
-            value = woven(t, f, boards, 1, self._side, state.oob.index[action.args[1].lower()], value)
-        return cast(float, value)
-
-    def _go_on(self, chart: Chart, room: Desk, level: int, plays: int) -> float:
-        """What the combat is worth, the other side being next to play a card."""
-        return cast(float, card_play(chart.t, chart.f, room.boards, level, plays, room.stack, room.bests))
-
-    def _accelerate(self, situation: Situation, state: DogfightState) -> Action:
-        def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-            return self._flown(chart, room, (TOKEN_NAMES.index(action.kind),))
-
-        return self._over_hands(situation, state, value)
-
-    def _flown(self, chart: Chart, room: Desk, tokens: tuple[int, ...]) -> float:
-        """What the combat is worth after the own aircraft has carried out those tokens."""
-        t, p = chart.t, room.boards[0]
-        if _carry_out(t, p, own_aircraft(t, p, self._side), tokens):
-            return self._go_on(chart, room, 0, self._habits.plays)
-        return cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2]))
-
-    def _face(self, situation: Situation, state: DogfightState) -> Action:
-        def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-            p = room.boards[0]
-            p[FACING + own_aircraft(chart.t, p, self._side)] = state.oob.facing_of[action.args[0].lower()]
-            return self._go_on(chart, room, 0, self._habits.plays)
-
-        return self._over_hands(situation, state, value)
-
-    def _plan_again(self, situation: Situation, state: DogfightState) -> Action:
-        def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-            if action.kind == "stay":
-                return self._go_on(chart, room, 0, self._habits.plays)
-            skip = state.oob.roles[chart.t[ROLE + own_aircraft(chart.t, room.boards[0], self._side)]].skip
-            found = []
-            start = room.boards[0].copy()
-            for row in executions(tuple(TOKEN_NAMES.index(name) for name in action.args), skip):
-                copy(start, room.boards[0])
-                found.append(self._flown(chart, room, row))
-            return max(found) if self._side == 0 else min(found)
-
-        return self._over_hands(situation, state, value)
-
-    def _skip(self, situation: Situation, state: DogfightState) -> Action:
-        """The other side has still to move if this one is the first to."""
-        combat = the_combat(state)
-        later = combat.first == self._side and "second-moves" in state.stack
-        enemy = combat.defender if state.oob.side_of[combat.attacker] == self._side else combat.attacker
-        skip = state.oob.roles[state.oob.role_of[enemy]].skip
-        answers = executions(tuple(combat.plans[1 - self._side]), skip) if later else [()]
-
-        def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-            number = int(action.args[0]) - 1
-            tokens = combat.tokens[:number] + combat.tokens[number + 1 :]
-            t, p = chart.t, room.boards[0]
-            if not _carry_out(t, p, own_aircraft(t, p, self._side), tuple(tokens)):
-                return cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2]))
-            start = p.copy()
-            found = []
-            for answer in answers:
-                copy(start, p)
-                if _carry_out(t, p, enemy, answer):
-                    found.append(self._go_on(chart, room, 0, self._habits.plays))
-                else:
-                    found.append(cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2])))
-            return min(found) if self._side == 0 else max(found)
-
-        return self._over_hands(situation, state, value)
-
-
-def _worst(candidate: Candidate) -> float:
-    return -(candidate.value or 0.0)
-
 
 def _logit(chance: float) -> float:
     kept = min(max(float(chance), 0.002), 0.998)
@@ -410,21 +147,25 @@ def _chance(logit: float) -> float:
     return 1.0 / (1.0 + exp(-logit))
 
 
-def _choices(t: Numbers, role: int, plan: int) -> list[int]:
-    count = int(t[CHOICE_COUNT + role * PLANS + plan])
-    return [int(t[CHOICE + (role * PLANS + plan) * CHOICES + number]) for number in range(count)]
-
-
-def _carry_out(t: Numbers, p: Numbers, aircraft: int, tokens: tuple[int, ...]) -> bool:
-    """Tokens one by one; False if the aircraft or the game is lost or won on the way."""
-    for token in tokens:
-        facing = p[FACING + aircraft]
-        if not advance(t, p, aircraft, p[AREA + aircraft] + STEP[facing], (facing + TURNS[token]) % 6):
-            return False
-    return True
-
-
-CAPTAIN = Habits("captain", samples=4, plays=2, plan_samples=1, plan_plays=0, widths=(), weights="thumb", economy=False)
+CAPTAIN = Habits(
+    "captain",
+    samples=4,
+    plays=2,
+    plan_samples=1,
+    plan_plays=0,
+    widths=(),
+    flight_widths=(),
+    weights="thumb",
+    economy=False,
+)
 ADMIRAL = Habits(
-    "admiral", samples=6, plays=3, plan_samples=3, plan_plays=2, widths=(8, 4), weights="fitted", economy=True
+    "admiral",
+    samples=6,
+    plays=3,
+    plan_samples=3,
+    plan_plays=2,
+    widths=(8, 4),
+    flight_widths=(5, 3),
+    weights="fitted",
+    economy=True,
 )

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from .chart import AREA, HOLDER, P_SIZE, WINNER, Chart
 from .compiled import Numbers, whole
+from .courses import fly, likeliest, pass_card, still
 from .kernel import carry_out, copy, destroy, firing_chances
 from .look import Desk, ways_to_act
 from .plans import begin, clash
-from .replies import _likeliest, fly, pass_card, still
 
 WORTHWHILE = 0.12
 """Attacks with a smaller chance to destroy are not looked for further down."""
@@ -36,7 +36,7 @@ class Search:
     def __init__(self, chart: Chart, desk: Desk, widths: tuple[int, ...], tick: Callable[[], None]) -> None:
         self._t, self._f = chart
         self._desk = desk
-        self._widths = widths
+        self.widths = widths
         self._tick = tick
 
     def ways(self, p: Numbers, least: float = 0.0) -> list[Way]:
@@ -56,7 +56,7 @@ class Search:
         return self._value(child, level + 1, low, high)
 
     def _value(self, p: Numbers, level: int, low: float, high: float) -> float:
-        if p[WINNER] >= 0 or level > len(self._widths):
+        if p[WINNER] >= 0 or level > len(self.widths):
             return float(still(self._t, self._f, p))
         if p[HOLDER] < 2:
             return self._best(p, level, low, high)
@@ -72,11 +72,11 @@ class Search:
         ways = self.ways(p, WORTHWHILE)
         if not ways:
             return float(still(self._t, self._f, p))
-        if level == len(self._widths):
+        if level == len(self.widths):
             return ways[0].value
         usa = p[HOLDER] == 0
         best = low if usa else high
-        for way in ways[: self._widths[level]]:
+        for way in ways[: self.widths[level]]:
             value = self.after(p, way, level, low, high)
             if usa:
                 best = low = max(low, value)
@@ -90,7 +90,7 @@ class Search:
         t, f, desk = self._t, self._f, self._desk
         rows, mixtures = (desk.rows, desk.columns), (desk.mine, desk.theirs)
         value = clash(t, f, p, desk.boards, desk.stack, desk.bests, desk.table, desk.matrix, *rows, *mixtures, a, d)
-        found = _likeliest(t, a, d, desk.table, *mixtures, desk.courses, desk.shares)
+        found = likeliest(t, a, d, desk.table, *mixtures, desk.courses, desk.shares)
         courses = [
             (float(desk.shares[number]), *(int(desk.courses[3 * number + part]) for part in range(3)))
             for number in range(found)

@@ -78,9 +78,8 @@ MAJORITY: Final = ENDING + 6
 """A weight for each majority on Midway of those who have acted, by the markers left."""
 PROMISE: Final = MAJORITY + 4 * 9
 ACES: Final = PROMISE + 9
-APPROACH: Final = ACES + 3
+APPROACH: Final = ACES + 2
 LAST_BLOOD: Final = APPROACH + 2
-KILLS_TO_WIN: Final = LAST_BLOOD + 4
 
 
 @compiled

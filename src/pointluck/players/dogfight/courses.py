@@ -1,4 +1,4 @@
-"""One more ply: what the best answer leaves of a way to act. Attacks are followed into their likeliest courses."""
+"""What comes of an action: the position after a Flight, and the likeliest courses of an attack."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
@@ -24,17 +24,11 @@ from .chart import (
     WINNER,
 )
 from .compiled import compiled
-from .kernel import carry_out, copy, destroy, end_round, enter, firing_chances, marked
-from .look import best_of, ways_to_act
-from .plans import begin, clash
+from .kernel import end_round, enter, marked
 from .worth import worth
 
 COURSES: Final = 4
 """Courses of an attack that are followed."""
-WORTHWHILE: Final = 0.12
-"""Attacks with a smaller chance are not looked for in an answer."""
-UNLIKELY: Final = 0.08
-"""What happens more seldom is not followed."""
 
 
 @compiled
@@ -48,24 +42,6 @@ def pass_card(t, p, flew):
         p[HOLDER] = 1 - holder
     elif not mine:
         end_round(t, p)
-
-
-@compiled
-def reply(t, f, p, desk, count):
-    """What a position is worth after the best action of whoever has the card. `count`: where to keep ways to act."""
-    if p[WINNER] >= 0:
-        return 1.0 - p[WINNER]
-    values = desk[6]
-    if p[HOLDER] < 2:
-        end = ways_to_act(t, f, p, desk, count, WORTHWHILE)
-        return values[best_of(values, count, end, p[HOLDER])] if end > count else worth(t, f, p)
-    total = 0.0
-    for holder in range(2):  # the bids are still to come
-        p[HOLDER] = holder
-        end = ways_to_act(t, f, p, desk, count, WORTHWHILE)
-        total += values[best_of(values, count, end, holder)] if end > count else worth(t, f, p)
-    p[HOLDER] = 2
-    return total / 2.0
 
 
 @compiled
@@ -86,62 +62,7 @@ def fly(t, p, a, code):
 
 
 @compiled
-def closer(t, f, p, desk, a, code, count, courses, shares):
-    """What a way to act is worth after the best answer to it."""
-    boards = desk[0]
-    child = boards[0]
-    if code >= 0:
-        copy(p, child)
-        fly(t, child, a, code)
-        return reply(t, f, child, desk, count)
-    return _follow(t, f, p, desk, a, -1 - code, count, courses, shares)
-
-
-@compiled
-def _follow(t, f, p, desk, a, d, count, courses, shares):
-    """An attack: its value, corrected by what answers change in its likeliest courses."""
-    boards, stack, bests, table, matrix, rows, columns, mine, theirs = (
-        desk[0],
-        desk[1],
-        desk[2],
-        desk[7],
-        desk[8],
-        desk[9],
-        desk[10],
-        desk[11],
-        desk[12],
-    )
-    value = clash(t, f, p, boards, stack, bests, table, matrix, rows, columns, mine, theirs, a, d)
-    found = _likeliest(t, a, d, table, mine, theirs, courses, shares)
-    weight = change = 0.0
-    z, child = boards[1], boards[0]
-    for number in range(found):
-        copy(p, z)
-        begin(z, a, d)
-        row, column, first = courses[3 * number], courses[3 * number + 1], courses[3 * number + 2]
-        if first == 0:
-            if carry_out(t, z, a, row):
-                carry_out(t, z, d, column)
-        elif carry_out(t, z, d, column):
-            carry_out(t, z, a, row)
-        kill = loss = 0.0
-        if z[WINNER] < 0 and z[AREA + a] >= 0 and z[AREA + d] >= 0:
-            kill, loss = firing_chances(t, f, z, a, d)
-        for outcome in range(3):
-            chance = kill if outcome == 1 else loss if outcome == 2 else 1.0 - kill - loss
-            if chance < UNLIKELY:
-                continue
-            copy(z, child)
-            if outcome > 0:
-                destroy(t, child, d if outcome == 1 else a)
-            pass_card(t, child, False)
-            weight += shares[number] * chance
-            change += shares[number] * chance * (reply(t, f, child, desk, count) - still(t, f, child))
-    return value + change / weight if weight > 0.0 else value
-
-
-@compiled
-def _likeliest(t, a, d, table, mine, theirs, courses, shares):
+def likeliest(t, a, d, table, mine, theirs, courses, shares):
     """The pairs of plans that are met most often, as rows of tokens and who goes first (0: the attacker)."""
     width = t[PLAN_COUNT + t[ROLE + d]]
     found = 0
