@@ -3,9 +3,9 @@
     python -m tools.dogfight_weights play domination games.npz --games 500 --seed 1
     python -m tools.dogfight_weights fit domination games.npz [more.npz] --pull 100
 
-Two players (`--player`, the Captain unless told otherwise) meet each other, now and then with a random choice instead
-of their own, so that unusual positions are seen too. Each position in which somebody has to bid or to activate an aircraft
-is kept with who won. The fit is a logistic regression that is pulled towards the rules of thumb, the more the higher
+Two players (`--player`, the Captain unless told otherwise) meet, now and then with a random choice instead of their
+own, so that unusual positions are seen too. Each position in which somebody has to bid or to activate an aircraft is
+kept with who won. The fit is a logistic regression that is pulled towards the rules of thumb, the more the higher
 `--pull` is: a few hundred games say little about rare cases.
 """
 
@@ -56,7 +56,7 @@ def _row(state: DogfightState, kind: str) -> Rows:
     p = position(state, known)
     if kind == "bid":
         p[HOLDER], p[PURSE], p[PURSE + 1] = 2, 0, 0
-    return np.array(features(known.t, known.f, p), dtype=np.float32)
+    return np.array(features(known.t, known.f, p), dtype=np.float32)  # type: ignore[no-untyped-call]
 
 
 def fit(rows: Rows, won: Rows, towards: Rows, pull: float) -> Rows:

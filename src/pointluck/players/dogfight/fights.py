@@ -56,6 +56,8 @@ class Habits(NamedTuple):
     """Ways to act that are looked at more closely at each level; empty: none."""
     flight_widths: tuple[int, ...]
     """The same during a Flight, when there are fewer."""
+    looks: int
+    """Positions in which all ways to act are weighed for one decision, unless a budget says otherwise."""
     weights: str
     """Which judgement of a position: `thumb`, rules of thumb, or `fitted`, to games that were played with them."""
     economy: bool

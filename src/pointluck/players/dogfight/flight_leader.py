@@ -111,10 +111,10 @@ class FlightLeader(Leader):
         values: dict[Action, float] = {}
         visits: dict[Action, int] = {}
         budget = self._budget
-        limit = budget.simulations or search.widths[0] if search.widths else None
+        most = search.looks + (budget.simulations or self._habits.looks)
         until = monotonic() + budget.seconds if budget.seconds else None
-        for way in ways[:limit]:
-            if until is not None and values and monotonic() > until:
+        for way in ways[: search.widths[0]] if search.widths else ways:
+            if search.widths and values and (search.looks >= most or (until is not None and monotonic() > until)):
                 break
             value = self._own(search.after(p, way) if search.widths else way.value)
             action = meant(way)
@@ -155,6 +155,7 @@ CAPTAIN = Habits(
     plan_plays=0,
     widths=(),
     flight_widths=(),
+    looks=0,
     weights="thumb",
     economy=False,
 )
@@ -166,6 +167,7 @@ ADMIRAL = Habits(
     plan_plays=2,
     widths=(8, 4),
     flight_widths=(5, 3),
+    looks=60,
     weights="fitted",
     economy=True,
 )

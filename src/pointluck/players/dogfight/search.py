@@ -7,7 +7,7 @@ a matrix game is corrected by what looking further changes in the likeliest of t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .chart import AREA, HOLDER, P_SIZE, WINNER, Chart
 from .compiled import Numbers, whole
@@ -38,9 +38,12 @@ class Search:
         self._desk = desk
         self.widths = widths
         self._tick = tick
+        self.looks = 0
+        """Positions in which all ways to act have been weighed: what a search costs."""
 
     def ways(self, p: Numbers, least: float = 0.0) -> list[Way]:
         """All ways to act, the most promising for whoever has the card first."""
+        self.looks += 1
         desk = self._desk
         count = ways_to_act(self._t, self._f, p, desk, 0, least)
         who, codes, values = (_listed(row, count) for row in (desk.who, desk.codes, desk.values))
@@ -91,10 +94,10 @@ class Search:
         rows, mixtures = (desk.rows, desk.columns), (desk.mine, desk.theirs)
         value = clash(t, f, p, desk.boards, desk.stack, desk.bests, desk.table, desk.matrix, *rows, *mixtures, a, d)
         found = likeliest(t, a, d, desk.table, *mixtures, desk.courses, desk.shares)
-        courses = [
-            (float(desk.shares[number]), *(int(desk.courses[3 * number + part]) for part in range(3)))
-            for number in range(found)
-        ]
+        courses = []  # looking further writes over the desk
+        for number in range(found):
+            row, column, first = (int(desk.courses[3 * number + part]) for part in range(3))
+            courses.append((float(desk.shares[number]), row, column, first))
         weight = change = 0.0
         for share, row, column, first in courses[: 4 if level == 0 else 2]:
             for chance, child in self._outcomes(p, a, d, row, column, first == 0):
@@ -127,7 +130,6 @@ class Search:
         return found
 
 
-def _listed(row: Numbers, count: int) -> list[float]:
+def _listed(row: Numbers, count: int) -> list[Any]:
     part = row[:count]
-    listed: list[float] = part if isinstance(part, list) else part.tolist()
-    return listed
+    return part if isinstance(part, list) else list(part.tolist())
