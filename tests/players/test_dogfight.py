@@ -36,15 +36,14 @@ def test_doctrine_beats_random(preset: str, seat: str, other: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["carrier-hunt", "domination-short"])
-@pytest.mark.parametrize(("better", "worse"), [("ensign", "random"), ("captain", "doctrine")])
-def test_ranks_beat_those_below_them(preset: str, better: str, worse: str) -> None:
+def test_an_ensign_beats_random(preset: str) -> None:
     """A glance at what docs/strength.md measures over hundreds of games."""
     won = 0
     for seed in range(3):
         for seat, other in (("usa", "japan"), ("japan", "usa")):
-            result = battle(preset, {seat: better, other: worse}, seed).result
+            result = battle(preset, {seat: "ensign", other: "random"}, seed).result
             won += result is not None and result.winner == seat
-    assert won >= 4
+    assert won >= 5
 
 
 @pytest.mark.parametrize(
@@ -109,7 +108,8 @@ def test_an_admiral_keeps_to_his_budget_and_explains_himself() -> None:
 
 
 def test_plans_are_mixed_and_explained_by_how_often_they_are_chosen() -> None:
-    table = Table().only("U1 0,0 E", "J1 3,-1 E", "UB1 3,3 W", "JB1 -3,-3 E").play("attack U1 J1")
+    table = Table().only("U1 0,0 E", "J1 3,-1 E", "UB1 3,3 W", "JB1 -3,-3 E")
+    table.play("attack U1 J1")
     captain = player("captain", "dogfight", "usa", 1)
     chosen = captain.choose(Situation(table.state, "usa"))
     considered = captain.explain()

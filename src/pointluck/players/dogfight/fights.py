@@ -115,17 +115,16 @@ class Leader:
         return self._considered[0].action
 
     def _mixed(self, legal: list[Action], mixture: list[float]) -> Action:
-        """At random by a mixture, without what fictitious play only tried."""
+        """At random by a mixture, without what fictitious play only tried. Visits: how often of a thousand times."""
         most = max(mixture)
         kept = [share if share > 0.08 * most else 0.0 for share in mixture]
+        chosen = self._random.choices(legal, kept)[0]
+        shares = [round(1000 * share / sum(kept)) for share in kept]
         self._considered = sorted(
-            (
-                Candidate(action, None, round(1000 * share / sum(kept)))
-                for action, share in zip(legal, kept, strict=True)
-            ),
-            key=lambda candidate: -candidate.visits,
+            (Candidate(action, None, share) for action, share in zip(legal, shares, strict=True) if share),
+            key=lambda candidate: (candidate.action != chosen, -candidate.visits),
         )
-        return self._random.choices(legal, kept)[0]
+        return chosen
 
     # --- combat -----------------------------------------------------------------------------------------------
 
