@@ -1,7 +1,7 @@
 """`python -m pointluck.players.dogfight.build`: compiles the kernels, so that leaders who look ahead think faster.
 
-Needs the extra `fast`. Without compiled kernels they play the same moves, slower. With `--check` whole games are played
-both ways and compared.
+Needs the extra `fast`. Without compiled kernels they play the same moves, slower. A few games are played on the way,
+and what a decision costs is printed; with `--check` they are played both ways and compared.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 GAMES = 2
 
@@ -22,13 +23,13 @@ def main() -> int:
     from pointluck.games import game
     from pointluck.players import Situation, player
 
-    from .compiled import _NUMBA, READY, shelf
+    from .compiled import NUMBA, READY, shelf
 
-    if os.environ["POINTLUCK_KERNELS"] == "compiled" and _NUMBA is None:
+    if os.environ["POINTLUCK_KERNELS"] == "compiled" and NUMBA is None:
         print("numba is not installed; install pointluck[fast]", file=sys.stderr)
         return 1
     title = game("dogfight")
-    began = perf_counter()
+    spent: dict[str, list[float]] = defaultdict(list)
     for preset in ("carrier-hunt", "domination-short"):
         for seed in range(GAMES):
             state = title.new(preset)
@@ -38,10 +39,19 @@ def main() -> int:
             }
             chance = Seeded(seed)
             while (seat := state.seat) is not None:
-                state.apply(chance.pick(state) if seat == CHANCE else leaders[seat].choose(Situation(state, seat)))
+                if seat == CHANCE:
+                    state.apply(chance.pick(state))
+                    continue
+                began = process_time()
+                action = leaders[seat].choose(Situation(state, seat))
+                spent[leaders[seat].name].append(process_time() - began)
+                state.apply(action)
             print(preset, seed, state.hash())
-    print(f"{perf_counter() - began:.1f} s", file=sys.stderr)
-    if _NUMBA is not None:
+    for name, seconds in sorted(spent.items()):
+        mean, most = sum(seconds) / len(seconds), max(seconds)
+        game_time = sum(seconds) / (2 * GAMES)
+        print(f"{name}: {mean:.4f} s a decision, {most:.2f} s at most, {game_time:.1f} s a game", file=sys.stderr)
+    if NUMBA is not None:
         Path(shelf(), READY).touch()
     return 0
 

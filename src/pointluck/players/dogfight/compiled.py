@@ -42,28 +42,28 @@ def _numba() -> Any:
     return numba
 
 
-_NUMBA = _numba()
+NUMBA = _numba()
 
 
 def compiled(function: Callable[..., Any]) -> Any:
     """For functions over flat rows of numbers: compiled, or as they are."""
-    if _NUMBA is None:
+    if NUMBA is None:
         return function
-    before, _NUMBA.config.CACHE_DIR = _NUMBA.config.CACHE_DIR, str(shelf())
+    before, NUMBA.config.CACHE_DIR = NUMBA.config.CACHE_DIR, str(shelf())
     try:
-        return _NUMBA.njit(cache=True)(function)
+        return NUMBA.njit(cache=True)(function)
     finally:
-        _NUMBA.config.CACHE_DIR = before
+        NUMBA.config.CACHE_DIR = before
 
 
 def whole(values: Iterable[int]) -> Numbers:
     listed = list(values)
-    return listed if _NUMBA is None else _array(listed, "int64")
+    return listed if NUMBA is None else _array(listed, "int64")
 
 
 def real(values: Iterable[float]) -> Numbers:
     listed = list(values)
-    return listed if _NUMBA is None else _array(listed, "float64")
+    return listed if NUMBA is None else _array(listed, "float64")
 
 
 def _array(values: list[Any], kind: str) -> Numbers:
