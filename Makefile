@@ -15,14 +15,14 @@ CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -n
 # Node comes from the virtual environment too, so that Python and make are all one needs.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
 
-.PHONY: help play test check audit bench load fix lock clean rebuild web types pictures
+.PHONY: help play test check audit bench frames load fix lock clean rebuild web types pictures
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo "  ARGS=... is passed on (play, test, bench, load, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
+	@echo "  ARGS=... is passed on (play, test, bench, frames, load, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
 
 play: $(VENV)/run $(if $(GAME),,web) ## play in the browser, or in the terminal with GAME=kido-butai
 	@$(BIN)/pointluck $(if $(GAME),play $(GAME) --terminal) $(ARGS)
@@ -52,6 +52,9 @@ bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
 
 load: $(VENV)/run ## measure the server under load
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+frames: $(VENV)/dev web ## measure what a move costs in the browser of a slow phone
+	@$(BIN)/python -m benchmarks.frames $(ARGS)
 
 clean: ## remove everything that make has made
 	rm -rf .venv .venv-* build dist web/node_modules src/pointluck/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -13,5 +13,19 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { input: mode === "gallery" ? ["index.html", "gallery.html"] : ["index.html"] },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:1942", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    projects: [
+      { extends: true, test: { name: "plain", include: ["tests/**/*.test.ts"] } },
+      {
+        extends: true,
+        resolve: { conditions: ["browser"] },
+        test: {
+          name: "client",
+          include: ["tests/**/*.client.ts"],
+          environment: "./tests/client.ts",
+          server: { deps: { inline: ["svelte"] } },
+        },
+      },
+    ],
+  },
 }));

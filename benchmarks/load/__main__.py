@@ -90,9 +90,9 @@ def measure(arguments: argparse.Namespace, kind: str, database: str, bare: bool)
 
 
 @contextmanager
-def running(database: str, bare: bool, workers: int) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def running(database: str, bare: bool, workers: int, bots: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
     module = ["benchmarks.load.bare"] if bare else ["pointluck", "serve", "--port", "0", "--limits", "none"]
-    more = [] if bare else ["--bots", "0", "--workers", str(workers)]
+    more = [] if bare else ["--bots", str(bots), "--workers", str(workers)]
     command = [sys.executable, "-m", *module, "--database", database, *more]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:

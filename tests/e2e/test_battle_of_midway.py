@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Sitting
+from tests.e2e.staged import bring
 from tests.e2e.table import PROMPT, log_lines, prompt, quick_game
 
 GAME = "The Battle of Midway"
@@ -95,6 +96,7 @@ def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
 def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)
+    asked(page)
     point_at(page, "19")
     toast = page.locator(".toast.refusal")
     expect(toast).to_contain_text("19 is no open entry zone")
@@ -105,6 +107,7 @@ def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
 def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)
+    asked(page)
     zone(page, "14").focus()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
         page.keyboard.press(key)
@@ -123,6 +126,7 @@ def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
 def test_a_phone_shows_chart_and_decks_in_turn(sit: Sitting) -> None:
     page = sit(phone=True)
     quick_game(page, GAME)
+    expect(page.locator(PROMPT)).to_contain_text("which reinforcements arrive")
     zone(page, "14").tap(position={"x": 30, "y": 44})
     expect(page.locator(PROMPT)).to_contain_text("where do your patrols fly")
     views = page.get_by_role("navigation", name="Views of the table")
@@ -133,3 +137,30 @@ def test_a_phone_shows_chart_and_decks_in_turn(sit: Sitting) -> None:
     views.get_by_role("button", name="Chart").tap()
     expect(zone(page, "31")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def carried(page: Page, plane: Locator, to: tuple[float, float]) -> None:
+    box = plane.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*to, steps=4)
+    page.mouse.up()
+
+
+def test_planes_are_carried_between_hangar_and_flight_deck(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "battle-of-midway-08-spot")
+    card = page.get_by_role("article", name="Enterprise")
+    drawing = card.locator("svg[role=group]")
+    box = drawing.bounding_box()
+    assert box is not None
+    deck = (box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.2)
+    hangar = (box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.65)
+    expect(button(page, "These 5")).to_be_visible()
+    carried(page, drawing.locator(".plane.chosen").last, hangar)
+    expect(button(page, "These 4")).to_be_visible()
+    carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, hangar)
+    expect(button(page, "These 4")).to_be_visible()
+    carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, deck)
+    expect(button(page, "These 5")).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -59,3 +60,20 @@ def test_a_record_is_saved_and_brought_back(sit: Sitting, tmp_path: Path) -> Non
     page.locator(".ways input[type=file]").set_input_files(record)
     expect(page.locator(PROMPT)).to_contain_text("Kaga")
     assert page.url != first
+
+
+def test_every_bot_says_how_strong_it_is_and_how_long_it_thinks(sit: Sitting) -> None:
+    page = sit()
+    sheet(page, "Dogfight")
+    seat = page.get_by_role("group", name="Japan")
+    hint = page.locator(".seats .hint")
+    expect(hint).to_contain_text(re.compile("(Answers|Thinks)"))
+    levels = page.get_by_role("group", name="How strong").locator("label")
+    assert levels.count() >= 2
+    told = set()
+    for level in levels.all():
+        level.click()
+        told.add(hint.inner_text())
+    assert len(told) == levels.count()
+    seat.get_by_text("A friend").click()
+    expect(hint).to_have_count(0)

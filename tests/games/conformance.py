@@ -73,6 +73,8 @@ def check_legal(state: State) -> None:
     assert len(set(legal)) == len(legal)
     assert bool(legal) is not state.over
     assert state.copy().legal() == legal
+    if not state.over:
+        assert state.sequence.asks[state.stack[-1]].legal(state) == legal, "kept or made anew, the list is the same"
     legal.clear()
     assert bool(state.legal()) is not state.over
     for action in state.legal():

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
 import pytest
 
 import pointluck
+from pointluck.engine import CHANCE, Record, Seeded
+from pointluck.players import RandomPlayer, Situation
 from tests.server.serving import ENTROPY, Client, Running
 
 GOLDEN = Path(__file__).parents[1] / "games" / "kido_butai" / "golden" / "example.plk"
@@ -81,6 +84,79 @@ def test_nothing_is_read_that_is_not_there(server: Running) -> None:
         "/api/games/x/figures",
     ):
         assert httpx.get(f"{server.origin}{path}").status_code in (404, 422), path
+
+
+def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Client) -> None:
+    own = {"capacity": {"Akagi": {"full": 5}}}
+    table = nimitz.make(figures=own)["table"]["id"]
+    told = {one["id"]: one for one in nimitz.http.get(f"/api/tables/{table}/figures").raise_for_status().json()}
+    akagi = told["capacity/Akagi/full"]
+    assert (akagi["value"], akagi["provenance"]) == (5, "user")
+    assert akagi["ours"]["provenance"] == "reconstructed" and akagi["ours"]["source"]
+    assert akagi["ours"]["value"] == pointluck.game("kido-butai").data.figures["capacity"]["Akagi"]["full"] != 5
+    others = [one for one in told.values() if one is not akagi]
+    assert others and all(one["ours"] is None and one["provenance"] != "user" for one in others)
+    stranger = server.stranger().http.get(f"/api/tables/{table}/figures")
+    assert stranger.status_code == 404
+
+
+def test_odds_are_told_to_the_seat_that_is_asked_and_to_nobody_else(server: Running, nimitz: Client) -> None:
+    table = nimitz.make()["table"]["id"]
+    url = f"/api/tables/{table}/odds"
+    with nimitz.sit(table) as wire:
+        while "end" not in wire.outlook["prompt"]["legal"]:
+            wire.play(wire.outlook["prompt"]["legal"][-1])
+        asked = {"seat": "japan", "seq": wire.outlook["seq"], "action": ["end"]}
+        told = nimitz.http.get(url, params=asked).raise_for_status().json()
+        assert told["seq"] == wire.outlook["seq"]
+        (end,) = told["actions"]
+        assert end["action"] == "end"
+        for stake in end["stakes"] or []:
+            assert sum(chance["share"] for chance in stake["chances"]) == pytest.approx(1)
+            assert all(chance["exact"] for chance in stake["chances"])
+        assert nimitz.http.get(url, params={**asked, "action": ["nonsense"]}).status_code in (400, 409)
+        assert nimitz.http.get(url, params={**asked, "action": ["end"] * 13}).status_code == 422
+        assert nimitz.http.get(url, params={**asked, "seq": asked["seq"] - 1}).status_code == 409
+        assert server.stranger().http.get(url, params=asked).status_code == 401
+        assert server.person("Yamamoto").http.get(url, params=asked).status_code == 403
+
+
+def test_how_a_game_went_is_told_when_it_is_over(server: Running, nimitz: Client) -> None:
+    table = nimitz.make()["table"]["id"]
+    early = nimitz.http.get(f"/api/tables/{table}/course")
+    assert early.status_code == 403 and early.json()["key"] == "problem-course-running"
+    game = Record(pointluck.game("kido-butai").new(), {"japan": "random"})
+    chance, player = Seeded(1942), RandomPlayer(1942)
+    while (seat := game.state.seat) is not None:
+        state = game.state
+        game.apply(chance.pick(state) if seat == CHANCE else player.choose(Situation(state, seat)))
+    brought = nimitz.http.post("/api/records", json={"text": game.text(), "entropy": ENTROPY}).json()
+    assert brought["over"]
+    course = nimitz.http.get(f"/api/tables/{brought['id']}/course").raise_for_status().json()
+    assert course["measure"] == "points" and course["total"] == brought["steps"]
+    assert len(course["turns"]) == pointluck.game("kido-butai").data.figures["turns"]["count"]
+    assert all(one["events"][0]["kind"] == "turn-began" for one in course["turns"])
+    first, *changes = course["changes"]
+    assert first == {"number": 0, "values": {"japan": 0, "usa": 0}, "events": []}
+    values = [one["values"] for one in course["changes"]]
+    assert changes and all(one != other for one, other in pairwise(values))
+    assert values[-1] == brought["result"]["details"]
+    assert server.stranger().http.get(f"/api/tables/{brought['id']}/course").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/nothing/at/all", "/play.php"])
+def test_a_browser_that_goes_nowhere_gets_a_page(server: Running, path: str) -> None:
+    page = httpx.get(f"{server.origin}{path}", headers={"accept": "text/html,*/*;q=0.8"})
+    assert page.status_code == 404 and page.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<html" in page.text and path not in page.text
+    assert page.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/nothing"])
+def test_whoever_reads_no_pages_is_told_in_the_usual_words(server: Running, path: str) -> None:
+    accept = "text/html" if path != "/nothing" else "application/json"
+    answer = httpx.get(f"{server.origin}{path}", headers={"accept": accept})
+    assert answer.status_code == 404 and answer.json()["key"] == "problem-nowhere"
 
 
 def test_figures_of_ones_own_are_checked(server: Running) -> None:

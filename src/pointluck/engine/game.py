@@ -120,6 +120,18 @@ class Game(ABC):
         """Whole numbers worth averaging over many games, read at the end of one."""
         return {}
 
+    def stakes(self, state: State) -> dict[str, int]:
+        """Whole numbers that a single action may change and a player would ask the odds of, always the same ones."""
+        return self.tally(state)
+
+    def standing(self, state: State) -> dict[str, int]:
+        """How the sides stand, by the measure of `course`: whole numbers, one for each side, the higher the better."""
+        return {}
+
+    def course(self, state: State) -> str:
+        """The measure by which the sides of this game are compared from turn to turn; message `course-...`."""
+        return "points"
+
     def census(self, state: State) -> dict[str, int]:
         """Where the pieces are, as whole numbers that add up to the same sum at every milestone."""
         return {}

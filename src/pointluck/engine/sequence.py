@@ -35,6 +35,15 @@ class Ask(ABC, Generic[S]):
     @abstractmethod
     def answer(self, state: S, action: Action) -> None: ...
 
+    def relist(self, state: S, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """What `legal` will give if `action`, `answers[number]`, leads straight back to this question.
+
+        For questions that are put again after every answer while little changes: leaving out of the last list what is
+        settled is then much cheaper than making a new one. None where it is not as simple. It is asked before the
+        action is taken; neither state nor `answers` are to be changed.
+        """
+        return None
+
     @abstractmethod
     def refuse(self, state: S, action: Action) -> Refusal:
         """Why `action`, which is not among the legal ones, is not."""
@@ -117,25 +126,28 @@ class Sequence(Generic[S]):
     ) -> None:
         self.asks: dict[str, Ask[S]] = {ask.kind: ask for ask in asks}
         self._outline = {name: tuple(reversed(parts)) for name, parts in outline.items()}
-        self._steps = dict(steps)
+        # None for what is no step: one look into a dictionary then tells, and the loop takes several for every action.
+        self._steps: dict[str, Callable[[S], None] | None] = {**dict.fromkeys([*outline, *self.asks]), **steps}
         self._insist = {ask.kind for ask in asks if type(ask).skips is not Ask.skips}
         """Questions that may want to be put even with a single answer."""
-        known = [*self._outline, *self._steps, *self.asks]
+        self.relisting = {ask.kind for ask in asks if type(ask).relist is not Ask.relist}
+        """Questions that can make their next list out of the last one."""
+        known = [*self._outline, *steps, *self.asks]
         unknown = {part for parts in outline.values() for part in parts} - set(known)
         if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
             raise ValueError(f"a sequence needs every name once: {sorted(unknown)}")
 
     def knows(self, name: str) -> bool:
         """Whether a stack may hold that name."""
-        return name in self._steps or name in self.asks or name in self._outline
+        return name in self._steps
 
     def run(self, state: S) -> list[Action] | None:
         """Run to the next question that has to be put; its legal answers, or None when the game is over."""
         stack, steps, asks = state.stack, self._steps, self.asks
         while stack:
             name = stack.pop()
-            if name in steps:
-                steps[name](state)
+            if (step := steps[name]) is not None:
+                step(state)
             elif name in asks:
                 ask = asks[name]
                 legal = ask.legal(state)

@@ -125,16 +125,24 @@ class State(ABC):
 
     def apply(self, action: Action) -> list[Event]:
         """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
-        known = self._legal
-        if known is None or action not in known:
-            refusal = self.why_not(action)
-            if refusal is not None:
-                raise Refused(refusal)
-        sequence = self.sequence
+        known = self._answers()
+        try:
+            number = known.index(action)
+        except ValueError:
+            if (refusal := self.why_not(action)) is not None:
+                raise Refused(refusal) from None
+            number = -1
+        sequence, stack = self.sequence, self.stack
         events: list[Event] = []
         self.events = events
-        sequence.asks[self.stack.pop()].answer(self, action)
-        self._legal = sequence.run(self)
+        name = stack.pop()
+        ask = sequence.asks[name]
+        again = ask.relist(self, action, known, number) if name in sequence.relisting and number >= 0 else None
+        ask.answer(self, action)
+        if again is not None and len(again) > 1 and stack and stack[-1] == name:
+            self._legal = again
+        else:
+            self._legal = sequence.run(self)
         return events
 
     def to_json(self) -> str:

@@ -159,10 +159,10 @@ class Language:
         return clause.text[self.code]
 
     def name(self, word: str) -> str:
-        """The shown name of an id: of a place, target, seat, counter or level; else the id with capitals."""
-        key = f"name-{word}"
-        if self.has(key):
-            return self.say(key)
+        """The shown name of an id, or of a thing by its printed name, of a place or a seat; else with capitals."""
+        for key in (f"name-{word}", f"name-{word.lower().replace(' ', '-')}"):
+            if self.has(key):
+                return self.say(key)
         return " ".join(part.capitalize() for part in word.split("-")) if word.islower() else word
 
     def listed(self, items: list[str]) -> str:

@@ -104,7 +104,7 @@ async def _failed(request: Request, error: Exception) -> Response:
         return response
     if error.status_code == 404:
         found = pages.page(request) if request.method in ("GET", "HEAD") else None
-        return found or _answer(WireProblem("nowhere"))
+        return found or pages.nowhere(request) or _answer(WireProblem("nowhere"))
     return _answer(WireProblem("request-wrong", where="", why=str(error.status_code)), error.status_code)
 
 

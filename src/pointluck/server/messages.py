@@ -454,9 +454,10 @@ class FigureInfo(Message):
     """One figure of a game and where it comes from."""
 
     id: str
-    value: Any
-    provenance: Literal["printed", "derived", "reconstructed", "user"]
+    value: Any = Field(description="At a table the one in force there.")
+    provenance: Literal["printed", "derived", "reconstructed", "user"] = Field(description="user: the table's own.")
     source: str
+    ours: FigureInfo | None = Field(default=None, description="Our own figure, where the table has another.")
 
 
 class FigureChange(Message):
@@ -479,6 +480,36 @@ class ImportRecord(RecordText):
     entropy: Entropy
 
 
+class ChanceInfo(Message):
+    """A change of a quantity and its probability, also as an exact fraction."""
+
+    change: int
+    share: float
+    exact: str
+
+
+class StakeInfo(Message):
+    """A quantity that an action may change: `stake-KEY` or `tally-KEY` names it."""
+
+    key: str
+    mean: float
+    chances: list[ChanceInfo]
+
+
+class ActionOdds(Message):
+    """What an action leads to before anybody is asked again."""
+
+    action: str
+    stakes: list[StakeInfo] | None = Field(description="None: no chance follows, or the seat cannot know its odds.")
+
+
+class TableOdds(Message):
+    """The odds of some actions for the seat that is asked, after line `seq` of the log."""
+
+    seq: int
+    actions: list[ActionOdds]
+
+
 class Moment(Message):
     """A moment in replay, from one side."""
 
@@ -491,6 +522,23 @@ class Replay(Message):
     total: int
     first: int
     moments: list[Moment]
+
+
+class StandingInfo(Message):
+    """How the sides stood after a step of the game, and what happened in it."""
+
+    number: int
+    values: dict[str, int]
+    events: list[EventInfo]
+
+
+class Course(Message):
+    """How a finished game went. The standing is that of the last change until the next."""
+
+    measure: str = Field(description="What is compared: `course-MEASURE` names it.")
+    total: int
+    turns: list[StandingInfo] = Field(description="Where turns began, each with the event that says so.")
+    changes: list[StandingInfo] = Field(description="The begin, and every step that changed the standing.")
 
 
 class Verdict(Message):
@@ -518,4 +566,5 @@ class Trouble(Message):
 
 
 TableInfo.model_rebuild()
+FigureInfo.model_rebuild()
 Verdict.model_rebuild()

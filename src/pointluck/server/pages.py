@@ -67,6 +67,21 @@ def page(request: Request) -> Response | None:
     return None
 
 
+def nowhere(request: Request) -> Response | None:
+    """For a browser that asks for a page which does not exist: the client, which says so in its own look."""
+    path = request.url.path
+    wants_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if not wants_page or path.startswith(("/api/", "/assets/")):
+        return None
+    file = CLIENT.find("index.html")
+    if file is None:
+        body = _plain_page(_language(request)).encode()
+    else:
+        body = _read(file)[0]
+    headers = {"cache-control": "no-store", "vary": "accept"}
+    return Response(body, 404, headers, media_type="text/html; charset=utf-8")
+
+
 def _sent(request: Request, name: str, file: Path) -> Response:
     body, packed, tag = _read(file)
     # A file of the build has its digest in its name; the page that names them must always be fresh.

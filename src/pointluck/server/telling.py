@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from pointluck.analysis.odds import Odds, Stake
 from pointluck.engine import Event, Result
 from pointluck.tables import (
     ChatLine,
+    Course,
     LogStep,
     Outlook,
     Prompt,
     Replay,
+    Standing,
     TableCard,
     UndoAsked,
     Verdict,
@@ -116,6 +119,26 @@ def chatted(line: ChatLine) -> wire.Chatted:
     return wire.Chatted.model_construct(id=line.id, name=line.name, seat=line.seat, text=line.text, at=line.at)
 
 
+def odds_info(seq: int, told: list[tuple[str, Odds | None]]) -> wire.TableOdds:
+    return wire.TableOdds(
+        seq=seq,
+        actions=[
+            wire.ActionOdds(action=action, stakes=None if odds is None else [_stake(stake) for stake in odds])
+            for action, odds in told
+        ],
+    )
+
+
+def _stake(stake: Stake) -> wire.StakeInfo:
+    return wire.StakeInfo(
+        key=stake.key,
+        mean=float(stake.mean),
+        chances=[
+            wire.ChanceInfo(change=change, share=float(share), exact=str(share)) for change, share in stake.changes
+        ],
+    )
+
+
 def replay_info(replay: Replay) -> wire.Replay:
     return wire.Replay.model_construct(
         total=replay.total,
@@ -129,6 +152,20 @@ def replay_info(replay: Replay) -> wire.Replay:
             for moment in replay.moments
         ],
     )
+
+
+def course_info(course: Course) -> wire.Course:
+    return wire.Course(
+        measure=course.measure,
+        total=course.total,
+        turns=[_standing(one) for one in course.turns],
+        changes=[_standing(one) for one in course.changes],
+    )
+
+
+def _standing(one: Standing) -> wire.StandingInfo:
+    events = [event_info(event) for event in one.events]
+    return wire.StandingInfo(number=one.number, values=one.values, events=events)
 
 
 def verdict_info(verdict: Verdict) -> wire.Verdict:

@@ -181,6 +181,26 @@ class Replay:
     moments: list[Moment]
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the sides stood after a step, and what had just happened."""
+
+    number: int
+    values: dict[str, int]
+    events: list[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a finished game went: the standing at its begin and whenever it changed, turn by turn."""
+
+    measure: str
+    total: int
+    turns: list[Standing]
+    """Where a turn began, with the event that says so."""
+    changes: list[Standing]
+
+
 # --- checking a record --------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import and_, delete, insert, or_, select
 
-from pointluck.engine import CHANCE, Problem, Refusal
+from pointluck.analysis.odds import Odds, odds
+from pointluck.engine import CHANCE, Problem, Refusal, Refused
 
 from . import schema
 from .cards import LogStep, Outlook
@@ -84,6 +85,19 @@ class Playing(House):
         table = await self._table(table_id)
         self._asked(table, person_id, seat, table.seq)
         return table.why(text)
+
+    async def odds(
+        self, person_id: str, table_id: str, seat: str, seq: int, texts: list[str]
+    ) -> list[tuple[str, Odds | None]]:
+        """What each action leads to, as far as the seat that is asked can know. Raises Refused if one is not legal."""
+        table = await self._at(table_id, seq)
+        self._asked(table, person_id, seat, seq)
+        for text in texts:
+            refusal = table.why(text)
+            if refusal is not None:
+                raise Refused(refusal)
+        game, view = table.state.setup.game, table.state.view(seat)
+        return await asyncio.to_thread(lambda: [(text, odds(game, view, text)) for text in texts])
 
     # --- acting ---------------------------------------------------------------------------------------------
 

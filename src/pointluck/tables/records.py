@@ -9,13 +9,13 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from pointluck.engine import Fairness, Record, State
+from pointluck.engine import Fairness, Record, Setup, State
 from pointluck.engine.fair import is_entropy
 from pointluck.games import game
 from pointluck.players import players
 
 from . import newer_rules, schema
-from .cards import Moment, Replay, TableCard, Verdict
+from .cards import Course, Moment, Replay, Standing, TableCard, Verdict
 from .playing import told
 from .problems import NotAllowed, TableProblem
 from .rows import Line, TableRow, card, now
@@ -62,6 +62,11 @@ class Records(Seating):
         self._after_change(table)
         return card(table.row, table.chairs, person_id)
 
+    async def setup(self, table_id: str) -> Setup:
+        """What the game was begun with. The caller has asked whether it may be seen."""
+        row, _ = await self._row(table_id)
+        return newer_rules.setup_of(row)
+
     async def moments(self, table_id: str, seat: str | None, first: int, count: int) -> Replay:
         """The game move by move from one chair, from the state after `first` steps on.
 
@@ -76,6 +81,16 @@ class Records(Seating):
         state.start()
         found = await asyncio.to_thread(_moments, state, lines, seat, row.over, range(first, first + count))
         return Replay(len(lines), first, found)
+
+    async def course(self, table_id: str) -> Course:
+        """How a finished game went. The caller has asked whether it may be seen; before the end nobody is told."""
+        row, _ = await self._row(table_id)
+        if not row.over:
+            raise NotAllowed("course-running")
+        async with self._store.read() as connection:
+            lines = stands(await self._lines(connection, table_id))
+        setup = newer_rules.setup_of(row)
+        return await asyncio.to_thread(_course, setup.game.begin(setup), lines)
 
     async def verify(self, text: str) -> Verdict:
         """Whether a record is what it says."""
@@ -93,6 +108,25 @@ def _moments(state: State, lines: list[Line], seat: str | None, over: bool, want
         if number in wanted:
             found.append(Moment(number, steps[number - 1] if number else None, state.view(seat)))
     return found
+
+
+def _course(state: State, lines: list[Line]) -> Course:
+    title = state.setup.game
+    events = state.start()
+    last = title.standing(state)
+    turns: list[Standing] = []
+    changes = [Standing(0, last, [])]
+    for number in range(len(lines) + 1):
+        if number:
+            events = state.apply(state.parse(lines[number - 1].body))
+        now = title.standing(state)
+        began = [event for event in events if event.kind == title.milestone]
+        if began:
+            turns.append(Standing(number, now, began[-1:]))
+        if now != last:
+            changes.append(Standing(number, now, events))
+            last = now
+    return Course(title.course(state), len(lines), turns, changes)
 
 
 # --- bringing a record along ----------------------------------------------------------------------------------------

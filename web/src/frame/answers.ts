@@ -15,7 +15,7 @@ export interface Group {
 export const FEW = 6;
 
 export const answersOf = (legal: string[], language: Language): Answer[] =>
-  legal.map((action) => ({ action, label: language.action(action) }));
+  legal.map((action) => ({ action, label: language.button(action) }));
 
 /** Actions of a single word, such as "done" or "pass": they end something and are always at hand. */
 export const closing = (legal: string[]): string[] => legal.filter((action) => !action.includes(" "));

@@ -54,6 +54,9 @@ export interface GameModule {
   points: (view: View, language: Language) => { side: string; label: string; value: string }[];
   /** The table as a list of places and what stands there. */
   places: (view: View, language: Language) => Place[];
+  /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */
+  pointsFrom?: string;
+  endFrom?: string;
   /**
    * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
    * or null where undo can serve. Without it nothing asks.

@@ -1,4 +1,6 @@
 // The figures in force at a table: ours from the data file, changed by those it was begun with.
+import { getContext, setContext } from "svelte";
+
 export type Figures = Record<string, unknown>;
 
 function isTable(value: unknown): value is Figures {
@@ -14,3 +16,15 @@ export function merged(ours: Figures, own: unknown): Figures {
   }
   return result;
 }
+
+/** Shows where the figures under a path of the data file ("/figures/...") come from. */
+export type Explain = (path: string) => void;
+
+const EXPLAIN = Symbol("explain");
+
+/** For whoever shows a table: every mark on it, however deep, opens this. */
+export function explainWith(explain: Explain): void {
+  setContext(EXPLAIN, explain);
+}
+
+export const explainer = (): Explain => getContext<Explain | undefined>(EXPLAIN) ?? (() => undefined);

@@ -5,7 +5,7 @@ export interface Keys {
   undo: () => void;
   redo: () => void;
   why: () => void;
-  tab: (tab: "log" | "chat" | "rules" | "places" | "settings") => void;
+  tab: (tab: "log" | "odds" | "chat" | "rules" | "places" | "settings") => void;
   help: () => void;
   close: () => void;
 }
@@ -22,6 +22,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     "?": keys.help,
     Escape: keys.close,
     l: () => keys.tab("log"),
+    o: () => keys.tab("odds"),
     c: () => keys.tab("chat"),
     b: () => keys.tab("rules"),
     p: () => keys.tab("places"),

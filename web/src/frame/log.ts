@@ -35,6 +35,31 @@ export function chapters(log: StepInfo[]): Chapter[] {
   return found.filter((chapter) => chapter.opening !== null || chapter.steps.length > 0);
 }
 
+/** A line of the log: a step, and the dice that led to what it tells. */
+export interface Line {
+  step: StepInfo;
+  dice: number[];
+}
+
+const DIE = /^die (\d+)$/;
+
+/** Dice that decide nothing by themselves are no lines of their own: they lie before the line that they led to. */
+export function lines(steps: StepInfo[]): Line[] {
+  const found: Line[] = [];
+  let dice: number[] = [];
+  let last: StepInfo | null = null;
+  for (const step of steps) {
+    const face = DIE.exec(step.action ?? "")?.[1];
+    const rolled = face !== undefined && !step.undone;
+    if (rolled) dice.push(Number(face));
+    last = rolled && !step.events.length ? step : null;
+    if (last) continue;
+    found.push({ step, dice });
+    dice = [];
+  }
+  return last ? [...found, { step: last, dice }] : found;
+}
+
 /** The log with further lines: an undo among them marks what it took back. */
 export function joined(log: StepInfo[], more: StepInfo[], undone: number[] = []): StepInfo[] {
   const last = log.at(-1)?.seq ?? 0;

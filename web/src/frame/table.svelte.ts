@@ -2,7 +2,10 @@
 import type { Chatted, EventInfo, Outlook, StepInfo, TableInfo, UndoAsked } from "../wire/messages";
 import type { Params } from "../wire/http";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
+import type { View } from "./board";
+import { Facets } from "./facets.svelte";
 import { joined } from "./log";
+import { steadied } from "./steady";
 
 export interface Refusal {
   key: string;
@@ -21,6 +24,7 @@ export class Table {
   status = $state<Status>("connecting");
   info = $state.raw<TableInfo | null>(null);
   outlook = $state.raw<Outlook | null>(null);
+  readonly #facets = new Facets();
   log = $state.raw<StepInfo[]>([]);
   /** The line after which everything is new to this chair. */
   since = $state(0);
@@ -56,6 +60,11 @@ export class Table {
         this.status = status;
       },
     });
+  }
+
+  /** The view from one's chair: always this object, whose parts change one by one. */
+  get view(): View {
+    return this.#facets.view;
   }
 
   close(): void {
@@ -133,7 +142,7 @@ export class Table {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.info = message.table;
+        this.info = steadied(this.info, message.table);
         this.chat = message.chat;
         this.note = message.note;
         this.thinking = {};
@@ -149,7 +158,7 @@ export class Table {
         this.again = [];
         break;
       case "table":
-        this.info = message.table;
+        this.info = steadied(this.info, message.table);
         break;
       case "undo-asked":
         this.undo = message.undo;
@@ -168,11 +177,17 @@ export class Table {
   }
 
   #see(outlook: Outlook, log: StepInfo[], since: number): void {
-    this.outlook = outlook;
-    this.undo = outlook.undo;
+    this.#outlook(outlook);
     this.log = log;
     this.since = since;
     this.acting = null;
+  }
+
+  /** The whole table comes with every message; what is as it was stays the same object, and is not drawn again. */
+  #outlook(outlook: Outlook): void {
+    this.outlook = steadied(this.outlook, outlook);
+    this.#facets.take(this.outlook.view);
+    this.undo = this.outlook.undo;
   }
 
   #news(steps: StepInfo[], undone: number[], outlook: Outlook): void {
@@ -181,8 +196,7 @@ export class Table {
     this.log = joined(this.log, steps, undone);
     if (back.length) this.again = [...this.again, ...back.map((step) => step.action as string).reverse()];
     this.news = undone.length ? [] : steps.flatMap((step) => step.events);
-    this.outlook = outlook;
-    this.undo = outlook.undo;
+    this.#outlook(outlook);
     this.acting = null;
     const last = steps.findLast((step) => step.seat === outlook.seat);
     if (last) this.since = Math.max(this.since, last.seq);

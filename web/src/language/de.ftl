@@ -107,6 +107,11 @@ holder-me = Ich
 holder-open = Jemand anders
 holder-bot = Computer
 bot-level = Wie stark
+bot-about-random = Macht irgendeinen erlaubten Zug. Antwortet sofort.
+bot-about-ensign = Kennt das Lehrbuch und vertut sich ab und zu. Antwortet sofort.
+bot-about-doctrine = Spielt nach Lehrbuch, ohne Ausrutscher. Antwortet sofort.
+bot-about-captain = Denkt vor jeder Entscheidung voraus. Überlegt etwa eine halbe Sekunde.
+bot-about-admiral = Rechnet tief und verzeiht wenig. Überlegt etwa zwei Sekunden.
 pace = Tempo
 pace-0 = Sofort
 pace-24 = Ein Tag je Zug
@@ -148,6 +153,7 @@ own-figures-count =
     }
 file-choose = Datei wählen
 figure = Zahl
+figures-user = die eigene Zahl dieses Tisches, aus einer mitgebrachten Datei
 figure-ours = unsere
 figure-yours = Ihre
 make = Zum Tisch
@@ -165,6 +171,7 @@ zoom-out = Weiter weg
 zoom-home = Ganzer Tisch
 figure-mark = Unsere eigene Zahl, weil kein Text sie nennt. Zeigt, woher sie kommt.
 figure-from = Woher diese Zahl kommt
+figure-differs = Sie weicht von unserer ab, die { $value } ist:
 figure-unknown = Es gibt keine Zahl { $id }.
 
 status-connecting = Verbindung wird aufgebaut …
@@ -324,3 +331,27 @@ check-dice = Jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = Das Ende ist das, zu dem die Züge führen
 check-passed = bestanden
 check-failed = nicht bestanden
+
+## Chancen
+
+drawer-odds = Chancen
+odds-line = { $more ->
+    [yes] { $what }: { $chances } …
+   *[no] { $what }: { $chances }
+}
+odds-note = Wohin jede Antwort führt, bevor wieder jemand gefragt wird: jeder Wurf und jede Ziehung gezählt, aus dem, was Sie wissen dürfen.
+odds-none = Der Zufall hat an diesen Antworten keinen Teil, oder seine Chancen hängen von dem ab, was Sie nicht wissen können.
+odds-not-asked = Sie sind gerade nicht gefragt.
+
+## Wie die Schlacht verlief
+
+course = Wie die Schlacht verlief
+course-points = Punkte
+course-aircraft = Flugzeuge, die noch fliegen
+course-turn = Runde
+course-begin = Anfang
+course-end = Ende
+course-as-table = Die Kurve als Tabelle
+course-moments = Was sie am meisten änderte
+course-change = { $side } { $change }
+course-described = { $measure } beider Seiten im Lauf des Spiels, von { $first } am Anfang bis { $last } am Ende.

@@ -107,6 +107,11 @@ holder-me = Me
 holder-open = A friend
 holder-bot = Computer
 bot-level = How strong
+bot-about-random = Makes any move that the rules allow. Answers at once.
+bot-about-ensign = Knows the book, and slips now and then. Answers at once.
+bot-about-doctrine = Plays by the book, without a slip. Answers at once.
+bot-about-captain = Looks ahead before every decision. Thinks for about half a second.
+bot-about-admiral = Searches deep and forgives little. Thinks for about two seconds.
 pace = Pace
 pace-0 = Live
 pace-24 = A day a move
@@ -148,6 +153,7 @@ own-figures-count =
     }
 file-choose = Choose a file
 figure = Figure
+figures-user = the table’s own figure, from a file its players brought
 figure-ours = ours
 figure-yours = yours
 make = To the table
@@ -165,6 +171,7 @@ zoom-out = Zoom out
 zoom-home = Whole table
 figure-mark = Our own figure, because no text states it. Show where it comes from.
 figure-from = Where this figure comes from
+figure-differs = It differs from ours, which is { $value }:
 figure-unknown = There is no figure { $id }.
 
 status-connecting = Connecting …
@@ -324,3 +331,27 @@ check-dice = Every die and draw follows from the secret
 check-end = The end is the one that the moves lead to
 check-passed = passed
 check-failed = failed
+
+## Odds
+
+drawer-odds = Odds
+odds-line = { $more ->
+    [yes] { $what }: { $chances } …
+   *[no] { $what }: { $chances }
+}
+odds-note = What each answer leads to before anybody is asked again: every die and draw counted, from what you may know.
+odds-none = Chance has no part in these answers, or its odds depend on what you cannot know.
+odds-not-asked = Nothing is asked of you now.
+
+## How the battle went
+
+course = How the battle went
+course-points = Points
+course-aircraft = Aircraft still flying
+course-turn = Turn
+course-begin = Begin
+course-end = End
+course-as-table = The curve as a table
+course-moments = What changed it most
+course-change = { $side } { $change }
+course-described = { $measure } of both sides over the game, from { $first } at the begin to { $last } at the end.

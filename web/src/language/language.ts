@@ -6,6 +6,8 @@ import type { EventInfo, Prompt } from "../wire/messages";
 export type Value = string | number | string[];
 export type Params = Record<string, Value>;
 
+const NONE: Params = {};
+
 /** Parameters that list what a player types: these words stay as they are. */
 const TYPED = new Set(["verbs"]);
 
@@ -28,8 +30,16 @@ class Listed extends FluentType<string[]> {
 /** Reads a word of a game's notation aloud (2sbd-b: 2 Dauntless with bombs), or null where it is none. */
 export type Reader = (word: string, language: Language) => string | null;
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** So many sentences are remembered before all are forgotten: more than any table shows. */
+const MOST = 5000;
+
 export class Language {
   readonly #bundle: FluentBundle;
+  /** What was said already, by message and parameters: the same sentences are asked for with every move. */
+  readonly #said = new Map<string, string>();
+  readonly #names = new Map<string, string>();
 
   constructor(
     readonly code: string,
@@ -53,7 +63,18 @@ export class Language {
   }
 
   /** A message that is missing is told by its key: play goes on, and the tests prove that it does not happen. */
-  say(key: string, params: Params = {}, attribute?: string): string {
+  say(key: string, params: Params = NONE, attribute?: string): string {
+    let asked = attribute ? `${key}.${attribute}` : key;
+    for (const name in params) asked += `\0${name}\0${String(params[name])}`;
+    const known = this.#said.get(asked);
+    if (known !== undefined) return known;
+    if (this.#said.size >= MOST) this.#said.clear();
+    const said = this.#format(key, params, attribute);
+    this.#said.set(asked, said);
+    return said;
+  }
+
+  #format(key: string, params: Params, attribute?: string): string {
     const message = this.#bundle.getMessage(key);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return attribute ?? key;
@@ -83,9 +104,21 @@ export class Language {
     return this.say(`action-${kind}`, { arg1, arg2, arg3, args, rest: args.slice(1), pairs });
   }
 
-  /** The shown name of an id: of a place, target, seat, counter or level; else the id with capitals. */
+  /** An action as the words of a button. */
+  button(text: string): string {
+    return capital(this.action(text));
+  }
+
+  /** The shown name of an id, or of a thing by its printed name: of a place, target, seat, counter; else with capitals. */
   name(word: string): string {
-    if (this.has(`name-${word}`)) return this.say(`name-${word}`);
+    let name = this.#names.get(word);
+    if (name === undefined) this.#names.set(word, (name = this.#nameOf(word)));
+    return name;
+  }
+
+  #nameOf(word: string): string {
+    const key = [word, word.toLowerCase().replaceAll(" ", "-")].find((one) => this.has(`name-${one}`));
+    if (key !== undefined) return this.say(`name-${key}`);
     if (word !== word.toLowerCase() || word === word.toUpperCase()) return word;
     return word
       .split("-")

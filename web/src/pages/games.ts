@@ -20,13 +20,19 @@ export const POSTERS: Poster[] = [
   { game: "dogfight", Art: Dogfight, seat: "usa" },
 ];
 
-export const strongest = (game: GameInfo): string =>
-  game.bots.toSorted((one, other) => other.level - one.level)[0]?.id ?? "random";
+/** Who makes a good first evening: somebody who looks ahead but does not keep one waiting. */
+const HOSTS = ["captain", "doctrine"];
 
-/** A table at which one can begin at once: oneself in one seat, the strongest bot in the others. */
+/** The bot that sits down first: the captain where a game has one, else the doctrine, else the strongest there is. */
+export function opponent(game: GameInfo): string {
+  const known = HOSTS.find((id) => game.bots.some((bot) => bot.id === id));
+  return known ?? game.bots.toSorted((one, other) => other.level - one.level)[0]?.id ?? "random";
+}
+
+/** A table at which one can begin at once: oneself in one seat, a good opponent in the others. */
 export function quickTable(game: GameInfo, seat: string): NewTable {
   const mine = game.seats.includes(seat) ? seat : game.seats[0];
-  const bot = strongest(game);
+  const bot = opponent(game);
   return {
     game: game.id,
     preset: "standard",

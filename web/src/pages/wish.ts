@@ -1,7 +1,7 @@
 // A table that is being thought of: what was chosen so far, and the wish that is sent.
 import { entropy } from "../wire/http";
 import type { FigureChange, GameInfo, NewTable } from "../wire/messages";
-import { quickTable, strongest } from "./games";
+import { opponent, quickTable } from "./games";
 
 export type Value = boolean | number | string;
 export type Holder = "me" | "open" | "bot";
@@ -24,7 +24,7 @@ export function firstChoice(game: GameInfo, seat: string): Chosen {
     preset: "standard",
     options: {},
     seats: Object.fromEntries(
-      Object.entries(quick.seats).map(([one, wish]) => [one, { kind: wish.kind, bot: wish.bot ?? strongest(game) }]),
+      Object.entries(quick.seats).map(([one, wish]) => [one, { kind: wish.kind, bot: wish.bot ?? opponent(game) }]),
     ),
     hours: 0,
     dice: "fair",

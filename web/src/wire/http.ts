@@ -1,6 +1,7 @@
 // HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
 import type {
   ClauseInfo,
+  Course,
   FigureChange,
   FigureInfo,
   GameInfo,
@@ -16,6 +17,7 @@ import type {
   Replay,
   Substitute,
   TableInfo,
+  TableOdds,
   Trouble,
   Verdict,
 } from "./messages";
@@ -48,6 +50,8 @@ export async function request(method: string, path: string, body?: unknown): Pro
   } catch {
     throw new Problem("problem-offline");
   }
+  // What cannot be asked for at all is an address that nobody was given: a link that lost a piece on its way.
+  if (method === "GET" && response.status === 422) throw new Problem("nowhere", {}, null, response.status);
   if (!response.ok) throw await trouble(response);
   return response;
 }
@@ -81,6 +85,12 @@ export const server = {
   games: () => json<GameInfo[]>("GET", "/api/games"),
   clauses: (game: string) => json<ClauseInfo[]>("GET", `/api/games/${game}/clauses`),
   figures: (game: string) => json<FigureInfo[]>("GET", `/api/games/${game}/figures`),
+  tableFigures: (id: string, watch?: string | null) =>
+    json<FigureInfo[]>("GET", `${at(id)}/figures${query({ watch })}`),
+  odds: (id: string, seat: string, seq: number, actions: string[]) => {
+    const asked = new URLSearchParams([["seat", seat], ["seq", String(seq)], ...actions.map((one) => ["action", one])]);
+    return json<TableOdds>("GET", `${at(id)}/odds?${asked.toString()}`);
+  },
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lobby: () => json<Lobby>("GET", "/api/lobby"),
@@ -95,6 +105,7 @@ export const server = {
     await (await request("GET", `${at(id)}/record${query({ watch })}`)).text(),
   moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
     json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
+  course: (id: string, watch?: string | null) => json<Course>("GET", `${at(id)}/course${query({ watch })}`),
   takeRecord: (text: string) => json<TableInfo>("POST", "/api/records", { text, entropy: entropy() }),
   verify: (text: string) => json<Verdict>("POST", "/api/verify", { text }),
 };

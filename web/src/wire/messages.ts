@@ -2,14 +2,17 @@
 
 export interface Wire {
   Act: Act;
+  ActionOdds: ActionOdds;
   AnswerUndo: AnswerUndo;
   BotInfo: BotInfo;
   Bye: Bye;
+  ChanceInfo: ChanceInfo;
   Chat: Chat;
   ChatNews: ChatNews;
   Chatted: Chatted;
   CheckInfo: CheckInfo;
   ClauseInfo: ClauseInfo;
+  Course: Course;
   Done: Done;
   EventInfo: EventInfo;
   FigureChange: FigureChange;
@@ -45,10 +48,13 @@ export interface Wire {
   ResultInfo: ResultInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
+  StakeInfo: StakeInfo;
+  StandingInfo: StandingInfo;
   StepInfo: StepInfo;
   Substitute: Substitute;
   TableInfo: TableInfo;
   TableNews: TableNews;
+  TableOdds: TableOdds;
   Thinking: Thinking;
   Trouble: Trouble;
   Undo: Undo;
@@ -67,6 +73,32 @@ export interface Act {
   seat: string | "chance";
   seq: number;
   type: "act";
+}
+/**
+ * What an action leads to before anybody is asked again.
+ */
+export interface ActionOdds {
+  action: string;
+  /**
+   * None: no chance follows, or the seat cannot know its odds.
+   */
+  stakes: StakeInfo[] | null;
+}
+/**
+ * A quantity that an action may change: `stake-KEY` or `tally-KEY` names it.
+ */
+export interface StakeInfo {
+  chances: ChanceInfo[];
+  key: string;
+  mean: number;
+}
+/**
+ * A change of a quantity and its probability, also as an exact fraction.
+ */
+export interface ChanceInfo {
+  change: number;
+  exact: string;
+  share: number;
 }
 export interface AnswerUndo {
   agree: boolean;
@@ -128,12 +160,32 @@ export interface ClauseInfo {
   };
 }
 /**
- * The request was carried out and is saved. `seq`: the last line of the log after it.
+ * How a finished game went. The standing is that of the last change until the next.
  */
-export interface Done {
-  id: number;
-  seq: number;
-  type: "done";
+export interface Course {
+  /**
+   * The begin, and every step that changed the standing.
+   */
+  changes: StandingInfo[];
+  /**
+   * What is compared: `course-MEASURE` names it.
+   */
+  measure: string;
+  total: number;
+  /**
+   * Where turns began, each with the event that says so.
+   */
+  turns: StandingInfo[];
+}
+/**
+ * How the sides stood after a step of the game, and what happened in it.
+ */
+export interface StandingInfo {
+  events: EventInfo[];
+  number: number;
+  values: {
+    [k: string]: number;
+  };
 }
 export interface EventInfo {
   clause: string;
@@ -141,6 +193,14 @@ export interface EventInfo {
   params: {
     [k: string]: string | number | string[];
   };
+}
+/**
+ * The request was carried out and is saved. `seq`: the last line of the log after it.
+ */
+export interface Done {
+  id: number;
+  seq: number;
+  type: "done";
 }
 /**
  * A figure that differs from ours.
@@ -155,9 +215,21 @@ export interface FigureChange {
  */
 export interface FigureInfo {
   id: string;
+  /**
+   * Our own figure, where the table has another.
+   */
+  ours?: FigureInfo | null;
+  /**
+   * user: the table's own.
+   */
   provenance: "printed" | "derived" | "reconstructed" | "user";
   source: string;
-  value: unknown;
+  /**
+   * At a table the one in force there.
+   */
+  value: {
+    [k: string]: unknown;
+  };
 }
 export interface GameInfo {
   bots: BotInfo[];
@@ -556,6 +628,13 @@ export interface Substitute {
 export interface TableNews {
   table: TableInfo;
   type: "table";
+}
+/**
+ * The odds of some actions for the seat that is asked, after line `seq` of the log.
+ */
+export interface TableOdds {
+  actions: ActionOdds[];
+  seq: number;
 }
 /**
  * A bot is at work. `share`: how far it has come, 0 to 1, where it knows.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { ZONES, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
-import { entryOf, entryZones, figuresOf, shadowBonus } from "../../src/games/battle-of-midway/figures";
+import { entryOf, entryZones, figuresOf, playWith, shadowBonus } from "../../src/games/battle-of-midway/figures";
 
 const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
 
@@ -42,5 +42,14 @@ describe("figures", () => {
     expect([shadowBonus("patrol"), shadowBonus("shadow"), shadowBonus("shadowing")]).toEqual([0, 1, 2]);
     expect(entryZones()).toEqual({ ijn: ["37"], usn: ["05", "14", "23", "32", "41"] });
     expect(entryZones({ "bm.us_entry": "north_east" }).usn).toEqual(["05", "09", "14", "18", "23"]);
+  });
+
+  it("are the table's own where it has any", () => {
+    playWith({ air: { A6M: { vs_air: 9 } }, search: { dice_later_shadow: 6 }, map: { ijn_entry: 28 } });
+    expect(figuresOf("A6M")).toEqual({ air: 9, bomb: 0, torpedo: 0, move: 2 });
+    expect(shadowBonus("shadowing")).toBe(4);
+    expect(entryZones().ijn).toEqual(["28"]);
+    playWith({});
+    expect(figuresOf("A6M")?.air).toBe(6);
   });
 });

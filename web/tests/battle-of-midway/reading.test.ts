@@ -18,27 +18,32 @@ const language = new Language(
 
 describe("reading aloud", () => {
   it("says what the notation means", () => {
-    expect(reading("3sbd-b", language)).toBe("3 Dauntless, bombs");
-    expect(reading("s1/d3a@kaga", language)).toBe("Val, Kaga (s1)");
-    expect(reading("2a6m@akagi:1", language)).toBe("2 Zero, Akagi, fuel 1");
+    expect(reading("3sbd-b", language)).toBe("3 Dauntless with bombs");
+    expect(reading("s1/d3a@kaga", language)).toBe("Val (Kaga, S1)");
+    expect(reading("2a6m@akagi:1", language)).toBe("2 Zero (Akagi, fuel 1)");
     expect(reading("pby-2", language)).toBe("Catalina 2");
     expect(reading("akagi=launch kaga=recover", language)).toBe("Akagi: Launch, Kaga: Recover");
-    expect(reading("1b25-t", language)).toBe("1 B-25, torpedoes");
+    expect(reading("1b25-t", language)).toBe("1 B-25 with torpedoes");
+    expect(["a1", "c3", "s12"].map((word) => reading(word, language))).toEqual(["A1", "C3", "S12"]);
   });
 
   it("leaves everything else alone", () => {
-    for (const word of ["akagi", "ijn", "s1", "c3", "19", "centre", "a1", "done", "Airfield", "bombs", "strike"]) {
+    for (const word of ["akagi", "ijn", "19", "centre", "done", "Airfield", "bombs", "strike"]) {
       expect(reading(word, language), word).toBeNull();
     }
   });
 
   it("serves questions, events and actions", () => {
     expect(language.question({ prompt: "ask-target", params: { team: "s2/b5n@hiryu" } })).toBe(
-      "Kate, Hiryu (s2): which target?",
+      "Kate (Hiryu, S2): which target?",
     );
     expect(language.action("patrol e13a-3 28")).toBe("Jake 3 to 28");
+    expect(language.button("bring tf-enterprise 05")).toBe("Enterprise’s force to 05");
+    expect(language.question({ prompt: "ask-go-in", params: { team: "s5/b17@airfield", area: "centre" } })).toBe(
+      "B-17 (Midway airfield, S5) in centre: where do you go in?",
+    );
     expect(language.question({ prompt: "ask-fly-to", params: { units: ["4a6m", "6d3a-b"] } })).toBe(
-      "Where do 4 Zero and 6 Val, bombs fly?",
+      "4 Zero and 6 Val with bombs: to which zone?",
     );
   });
 });

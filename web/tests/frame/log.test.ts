@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chapters, joined, newTo } from "../../src/frame/log";
+import { chapters, joined, lines, newTo } from "../../src/frame/log";
 import type { StepInfo } from "../../src/wire/messages";
 
 const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
@@ -32,6 +32,18 @@ describe("chapters", () => {
     expect(chapters(battle).filter((one) => one.opening)).toHaveLength(1);
     expect(chapters([step(1, { events: [event("round-began")] })]).at(-1)?.opening?.kind).toBe("round-began");
   });
+});
+
+it("dice lie before the line that they led to", () => {
+  const die = (seq: number, face: number, events: ReturnType<typeof event>[] = []) =>
+    step(seq, { seat: "chance", action: `die ${String(face)}`, events });
+  const log = [step(1), die(2, 6), die(3, 11), die(4, 5, [event("found")]), step(5), die(6, 2)];
+  expect(lines(log).map((one) => [one.step.seq, one.dice])).toEqual([
+    [1, []],
+    [4, [6, 11, 5]],
+    [5, []],
+    [6, [2]],
+  ]);
 });
 
 describe("joining the log", () => {

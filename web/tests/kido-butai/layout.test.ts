@@ -80,12 +80,24 @@ test("on a phone the counters are large enough to touch", () => {
 
 test("fourteen squadrons fit into the centre without leaving it", () => {
   const rect = { x: 10, y: 20, w: 300, h: 98 };
-  for (const { x, y } of spread(rect, 14, 46)) {
-    expect(x - 23).toBeGreaterThanOrEqual(rect.x - 0.01);
-    expect(x + 23).toBeLessThanOrEqual(rect.x + rect.w + 0.01);
-    expect(y - 23).toBeGreaterThanOrEqual(rect.y - 0.01);
-    expect(y + 23).toBeLessThanOrEqual(rect.y + rect.h + 0.01);
+  for (const { x, y, size } of spread(rect, 14, 46)) {
+    expect(x - size / 2).toBeGreaterThanOrEqual(rect.x - 0.01);
+    expect(x + size / 2).toBeLessThanOrEqual(rect.x + rect.w + 0.01);
+    expect(y - size / 2).toBeGreaterThanOrEqual(rect.y - 0.01);
+    expect(y + size / 2).toBeLessThanOrEqual(rect.y + rect.h + 0.01);
   }
+});
+
+test("a crowd grows smaller rather than covering itself, and a few stay large", () => {
+  // The centre of the smallest phone with all fourteen squadrons in it.
+  const all = spread({ x: 0, y: 0, w: 140, h: 95 }, 12, 44);
+  for (const [i, one] of all.entries()) {
+    expect(one.size).toBeGreaterThanOrEqual(28);
+    for (const other of all.slice(i + 1)) {
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(one.size - 0.01);
+    }
+  }
+  expect(spread({ x: 0, y: 0, w: 140, h: 95 }, 4, 44).map(({ size }) => size)).toEqual([44, 44, 44, 44]);
 });
 
 test("few squadrons stand side by side without touching", () => {

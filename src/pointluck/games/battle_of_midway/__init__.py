@@ -89,6 +89,14 @@ class BattleOfMidwayGame(Game):
         assert isinstance(state, Midway)
         return victory.tally(state)
 
+    def stakes(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return victory.stakes(state)
+
+    def standing(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Midway)
+        return dict(zip(self.seats, state.vp, strict=True))
+
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, Midway)
         return whereabouts.census(state)

@@ -7,7 +7,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 from .asking import SideAsk, choices, kinds_of, ready_made, take
 from .flight_deck import can_launch, spotted
 from .order_of_battle import SEATS, UNTRACKED
-from .pieces import CAP, LAUNCH, ORDERED, STRIKE, TIRED, Midway
+from .pieces import CAP, DECK, LAUNCH, ORDERED, STRIKE, TIRED, Midway
 
 APART = Action("apart")
 
@@ -58,10 +58,12 @@ def formations(state: Midway) -> dict[int, list[int]]:
 
 
 def orders(state: Midway) -> list[Action]:
-    oob = state.oob
+    oob, at = state.oob, state.at
     fighter = oob.is_fighter
     actions: list[Action] = []
     for base in oob.runways[state.side]:
+        if base < oob.carriers and DECK + base not in at:
+            continue
         units, _ = ready_at(state, base)
         if units:
             actions.append(oob.launch_from[base])
@@ -71,11 +73,12 @@ def orders(state: Midway) -> list[Action]:
                     break
     groups = formations(state)
     havens = state.havens(state.side) if groups else set()
-    for number, units in groups.items():
-        word = state.group_word(number)
+    for units in groups.values():
+        first = units[0]
+        word = state.group_word_of(first)
         actions.append(ready_made("fly", word))
         fighters = [unit for unit in units if fighter[unit]]
-        if fighters and cap_zones(state, state.at[units[0]], state.job[units[0]] == CAP, havens):
+        if fighters and cap_zones(state, at[first], state.job[first] == CAP, havens):
             names = dict.fromkeys([state.air_word(unit) for unit in fighters])
             actions += [ready_made("cap", word, name) for name in names]
     return actions

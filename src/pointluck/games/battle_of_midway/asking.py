@@ -75,6 +75,23 @@ def split_count(word: str) -> tuple[int, str]:
     return int(word[:digits] or "1"), word[digits:]
 
 
+def fall_away(answers: list[Action], number: int) -> tuple[int, int, bool]:
+    """Which answers go with one that takes so many units of a ship, and whether the ship is left with other answers.
+
+    Of 3b5n-t, 2b5n-t and 1b5n-t, which are listed in this order, the first two if two units are taken.
+    """
+    verb, (ship, word) = answers[number]
+    count, kind = split_count(word)
+    start = number
+    while start and (above := answers[start - 1]).args[0] == ship:
+        if above.kind != verb or split_count(above.args[1])[1] != kind:
+            break
+        start -= 1
+    # The last answer is `done`, which names no ship.
+    others = answers[number + count].args[:1] == (ship,) or (start > 0 and answers[start - 1].args[0] == ship)
+    return start, start + count, others
+
+
 def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Every way to take exactly `total` from places with limits, most from the first place first."""
     if len(limits) == 1:
@@ -96,17 +113,20 @@ def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: in
 
 @lru_cache(maxsize=8192)
 def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
-    """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
-    chosen: list[tuple[int, tuple[str, ...]]] = [(0, ())]
-    for kind, count in kinds:
-        parts = [(part, (f"{part}{kind}",)) for part in range(count, 0, -1)] + [(0, ())]
-        chosen = [
-            (total + part, words + word) for total, words in chosen for part, word in parts if total + part <= most
+    """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed.
+
+    Of as many units, those choices come first that take more of the first kinds.
+    """
+    most = min(most, sum([count for _, count in kinds]))
+    # By number of units, the choices among the kinds looked at so far, from the last kind on: so none is made in vain.
+    ways: list[list[tuple[str, ...]]] = [[()], *([] for _ in range(most))]
+    for kind, count in reversed(kinds):
+        words = [(), *((f"{part}{kind}",) for part in range(1, count + 1))]
+        ways = [
+            [words[part] + rest for part in range(min(count, total), -1, -1) for rest in ways[total - part]]
+            for total in range(most + 1)
         ]
-    by_total: dict[int, list[tuple[str, ...]]] = {}
-    for total, words in chosen:
-        by_total.setdefault(total, []).append(words)
-    return [words for total in sorted(by_total, reverse=True) if total >= least for words in by_total[total]]
+    return [way for total in range(most, least - 1, -1) for way in ways[total]]
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

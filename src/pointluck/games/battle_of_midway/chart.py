@@ -31,6 +31,7 @@ class Chart:
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]
         # The same flights are asked for again and again. The lists are not to be changed.
         self._reached = lru_cache(maxsize=MOST_KEPT)(self._reach)
+        self._clear = lru_cache(maxsize=MOST_KEPT)(self.clear_of)
         self._ways = lru_cache(maxsize=MOST_KEPT)(self._homeward)
         self._within: dict[int, list[int]] = {}
 
@@ -62,10 +63,12 @@ class Chart:
         return self._reached(start, move, squalls & self.within(move)[start])
 
     def _reach(self, start: int, move: int, squalls: int) -> list[int]:
-        return sorted(self.clear_of(start, move, squalls) | self._through(start, move))
+        return sorted(self._clear(start, move, squalls) | self._through(start, move))
 
     def clear_of(self, start: int, move: int, squalls: int) -> set[int]:
         """Zones that can be reached without entering a squall. Flying out of one is free."""
+        if not squalls:
+            return {zone for zone, far in enumerate(self.distance[start]) if far <= move}
         found = {start}
         front = [start]
         for _ in range(move):
@@ -89,7 +92,7 @@ class Chart:
         far = self.distance[home]
         if far[start] == 0:
             return [start]
-        clear = self.clear_of(start, move, squalls)
+        clear = self._clear(start, move, squalls)
         goal, goal_in_squall = max(0, far[start] - move), max(0, far[start] - move + 1)
         reach = self.reach(start, move, squalls)
         legal = [zone for zone in reach if far[zone] == (goal if zone in clear else goal_in_squall)]

@@ -23,13 +23,14 @@ def reveal_zones(state: Midway) -> list[int]:
     """Hidden forces that could fight if they showed themselves (BM-R66, BM-R67, BM-R88)."""
     side = state.side
     at, fuel, job = state.at, state.fuel, state.job
-    watched = {at[unit] for unit in state.oob.air[1 - side] if fuel[unit] and job[unit] < PATROL}
+    watched = {at[unit] for unit in state.aloft(1 - side) if fuel[unit] and job[unit] < PATROL}
     if side == IJN:
         watched.add(state.oob.midway)
+    if not watched:
+        return []
     known = state.located[side] | state.squalls
-    where = state.zone
-    zones = watched.intersection([where[ship] for ship in state.oob.fleet[side]])
-    return sorted(zone for zone in zones if zone > 0 and not known >> zone & 1)
+    zones = watched.intersection(state.oob.fleet_zones[side](state.zone))
+    return sorted([zone for zone in zones if not known >> zone & 1]) if zones else []
 
 
 class Reveal(SideAsk):
@@ -131,7 +132,7 @@ def combat_zones(state: Midway) -> None:
     state.queue = []
     at, job = state.at, state.job
     where = state.zone
-    present = [{where[ship] for ship in state.oob.fleet[side]} for side in (IJN, USN)]
+    present = [set(zones(where)) for zones in state.oob.fleet_zones]
     present[IJN].update([where[group] for group in state.oob.transports])
     present[USN].add(state.oob.midway)
     for side in (IJN, USN):
@@ -145,7 +146,8 @@ def combat_zones(state: Midway) -> None:
         for side in (IJN, USN):
             if may_attack(state, side, zone):
                 state.queue.append(zone + BY_CHOICE * (side + 1))
-    state.do("cap-choices")
+    if state.queue:
+        state.do("cap-choices")
 
 
 def cap_choices(state: Midway) -> None:

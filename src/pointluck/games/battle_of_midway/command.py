@@ -13,6 +13,7 @@ from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
     COMBAT,
+    DECK,
     INTERCEPTED,
     LAUNCH,
     MANEUVER,
@@ -119,21 +120,21 @@ def pay(state: Midway, side: int, count: int) -> None:
 
 def choices_of(state: Midway, carrier: int) -> tuple[int, ...]:
     """The orders a carrier may take (BM-1.4.1, BM-R30)."""
+    return _choices(state, carrier, _awaited(state, state.oob.ship_side[carrier]))
+
+
+def _choices(state: Midway, carrier: int, awaited: set[int]) -> tuple[int, ...]:
     if state.moved[carrier]:
         return (MANEUVER,)
-    if state.jam[carrier] == MUST_RECOVER or waiting_for(state, carrier):
+    if state.jam[carrier] == MUST_RECOVER or carrier in awaited:
         return (RECOVER,)
     return (LAUNCH, RECOVER, MANEUVER)
 
 
-def waiting_for(state: Midway, carrier: int) -> bool:
-    """Whether own aircraft out of fuel are over it."""
-    zone = state.zone[carrier]
-    home, fuel = state.home, state.fuel
-    for unit in state.flying_over(state.oob.ship_side[carrier], zone):
-        if home[unit] == carrier and not fuel[unit]:
-            return True
-    return False
+def _awaited(state: Midway, side: int) -> set[int]:
+    """Ships and bases with own aircraft out of fuel over them."""
+    at, home, where = state.at, state.home, state.zone
+    return {home[unit] for unit in state.out_of_fuel(side) if at[unit] == where[home[unit]]}
 
 
 def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int:
@@ -142,12 +143,16 @@ def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int
         return allowed[0]
     if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
         return MANEUVER
-    if state.on_deck(carrier):
+    if DECK + carrier in state.at:
         return LAUNCH
-    load, fighter = state.load, state.oob.is_fighter
-    for unit in state.below(carrier):
+    load, fighter, at = state.load, state.oob.is_fighter, state.at
+    units = state.oob.air_slice[state.oob.ship_side[carrier]]
+    # One after the other, because the first one below decks nearly always is ready.
+    unit = at.find(BELOW + carrier, units.start, units.stop)
+    while unit >= 0:
         if load[unit] or fighter[unit]:
             return LAUNCH
+        unit = at.find(BELOW + carrier, unit + 1, units.stop)
     return MANEUVER
 
 
@@ -174,11 +179,12 @@ class Status(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         """The usual orders first, then every other way."""
-        return _orders(tuple([self._carrier(state, one) for one in self._carriers(state)]))
-
-    def _carrier(self, state: Midway, carrier: int) -> tuple[str, tuple[int, ...], int]:
-        allowed = choices_of(state, carrier)
-        return state.oob.ship_ids[carrier], allowed, default_status(state, carrier, allowed)
+        names, awaited = state.oob.ship_ids, _awaited(state, state.side)
+        carriers = []
+        for carrier in self._carriers(state):
+            allowed = _choices(state, carrier, awaited)
+            carriers.append((names[carrier], allowed, default_status(state, carrier, allowed)))
+        return _orders(tuple(carriers))
 
     def answer(self, state: Midway, action: Action) -> None:
         chosen = [_STATUS[word.rpartition("=")[2]] for word in action.args]
@@ -213,16 +219,19 @@ class Status(SideAsk):
         return refusal("status-all", self.clause, ships=[state.oob.ships[one] for one in self._carriers(state)])
 
     def _carriers(self, state: Midway) -> list[int]:
-        return [carrier for carrier in state.oob.decks[state.side] if state.zone[carrier] > 0]
+        where = state.zone
+        return [carrier for carrier in state.oob.decks[state.side] if where[carrier] > 0]
 
 
 def _show(state: Midway, side: int, chosen: list[int]) -> None:
     """Both choices are turned over together: what was sealed is news."""
-    carriers = [carrier for carrier in state.oob.decks[side] if state.zone[carrier] > 0]
+    ships, where, events = state.oob.ships, state.zone, state.events
+    carriers = [carrier for carrier in state.oob.decks[side] if where[carrier] > 0]
+    news = side == IJN and bool(state.sealed)
     for carrier, status in zip(carriers, chosen, strict=True):
         state.status[carrier] = status
-        shown: Params = {"ship": state.oob.ships[carrier], "status": STATUS_NAMES[status]}
-        state.events.append(Event("status-set", shown, "BM-1.4.1", None, side == IJN and bool(state.sealed)))
+        shown: Params = {"ship": ships[carrier], "status": STATUS_NAMES[status]}
+        events.append(Event("status-set", shown, "BM-1.4.1", None, news))
 
 
 def base_of(place: int) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, kinds_of, ready_made, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, selections, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -45,33 +45,47 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
     """Whether its one patrol bomber is away already (BM-R51)."""
     home, at, job = state.home, state.at, state.job
     for unit in state.oob.scouts[state.oob.ship_side[carrier]]:
-        if home[unit] == carrier and 0 < at[unit] < BELOW and job[unit] >= PATROL:
+        if job[unit] >= PATROL and home[unit] == carrier and 0 < at[unit] < BELOW:
             return True
     return False
 
 
-def spottable(state: Midway, carrier: int) -> tuple[tuple[tuple[str, int], ...], int]:
-    """Kinds that may come up, and how many units (BM-R31, BM-R34, BM-R51)."""
+def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, list[int]]:
+    """Kinds that may come up, how many units, and who is on deck already (BM-R31, BM-R34, BM-R51)."""
+    side = state.side
+    deck = state.in_place(side, DECK + carrier)
+    places = state.service(carrier) - len(deck)
+    below = state.in_place(side, BELOW + carrier) if places > 0 else []
+    if not below:
+        return (), 0, deck
     oob, load = state.oob, state.load
-    below = state.below(carrier)
-    places = state.service(carrier)
-    if places <= 0 or not below:
-        return (), 0
-    deck = state.on_deck(carrier)
-    places -= len(deck)
-    if places <= 0:
-        return (), 0
-    # An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34).
-    waiting = any(not load[unit] and not oob.is_fighter[unit] for unit in deck)
-    scout = not waiting and not patrol_in_air(state, carrier)
     if state.status[carrier] == RECOVER:
-        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]] if scout else []
-        return tuple((word, 1) for word, _ in kinds_of(state, scouts)), 1
-    ready = kinds_of(state, [unit for unit in below if oob.is_fighter[unit] or load[unit]])
-    if scout:
-        empty = [unit for unit in below if not load[unit] and oob.is_patrol_bomber[unit]]
-        ready += kinds_of(state, empty[:1])
-    return ready, places
+        scouts = [unit for unit in below if oob.is_patrol_bomber[unit]]
+        if not scouts or not _wants_scout(state, carrier, deck):
+            return (), 1, deck
+        return tuple([(word, 1) for word, _ in kinds_of(state, scouts)]), 1, deck
+    fighter, words = oob.is_fighter, oob.load_words
+    counts: dict[str, int] = {}
+    scout = -1
+    for unit in below:
+        if (carried := load[unit]) or fighter[unit]:
+            word = words[unit][carried]
+            counts[word] = counts.get(word, 0) + 1
+        elif scout < 0 and oob.is_patrol_bomber[unit]:
+            scout = unit
+    kinds = tuple(counts.items())
+    if scout >= 0 and _wants_scout(state, carrier, deck):
+        kinds += ((words[scout][NO_LOAD], 1),)
+    return kinds, places, deck
+
+
+def _wants_scout(state: Midway, carrier: int, deck: list[int]) -> bool:
+    """An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34, BM-R51)."""
+    load, fighter = state.load, state.oob.is_fighter
+    for unit in deck:
+        if not load[unit] and not fighter[unit]:
+            return False
+    return not patrol_in_air(state, carrier)
 
 
 class Spot(SideAsk):
@@ -83,31 +97,37 @@ class Spot(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         carrier = state.queue[0]
-        kinds, places = spottable(state, carrier)
+        kinds, places, deck = spottable(state, carrier)
         name = state.oob.ship_ids[carrier]
         if state.status[carrier] != LAUNCH:
             return choices("spot", (name,), kinds, 0, places)
-        up = sum(1 for unit in state.on_deck(carrier) if state.oob.is_fighter[unit])
-        return _spottings(name, kinds, places, max(0, ESCORT - up))
+        escort = ESCORT
+        if kinds and deck:
+            fighter = state.oob.is_fighter
+            for unit in deck:
+                if escort and fighter[unit]:
+                    escort -= 1
+        return _spottings(name, kinds, places, escort)
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue[0]
-        words = action.args[1:]
-        units = take(state, state.below(carrier), words) if words else []
-        for unit in units:
-            state.at[unit] = DECK + carrier
-            if state.status[carrier] == RECOVER:
-                state.job[unit] = PATROL
-        if units:
+        kind, (_, *words) = action
+        if words:
+            units = take(state, state.in_place(state.side, BELOW + carrier), words)
+            at, scouting = state.at, state.status[carrier] == RECOVER
+            for unit in units:
+                at[unit] = DECK + carrier
+                if scouting:
+                    state.job[unit] = PATROL
             state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=state.count_words(units))
-        if action.kind == "spot":
+        if kind == "spot":
             state.queue.pop(0)
         if state.queue:
-            state.do(self.kind)
+            state.stack.append("spot")
 
     def params(self, state: Midway) -> Params:
         carrier = state.queue[0]
-        _, places = spottable(state, carrier)
+        _, places, _ = spottable(state, carrier)
         return {"seat": SEATS[state.side], "ship": state.oob.ships[carrier], "places": places}
 
     def why(self, state: Midway, action: Action) -> Refusal:
@@ -115,7 +135,7 @@ class Spot(SideAsk):
         name = state.oob.ships[carrier]
         if not action.args or action.args[0] != state.oob.ship_ids[carrier]:
             return refusal("other-ship", self.clause, ship=name)
-        kinds, places = spottable(state, carrier)
+        kinds, places, _ = spottable(state, carrier)
         wanted = [split_count(word) for word in action.args[1:]]
         there = dict(kinds)
         if action.kind == "raise" and state.status[carrier] != LAUNCH:
@@ -133,10 +153,17 @@ class Spot(SideAsk):
 @lru_cache(maxsize=8192)
 def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action]:
     """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
-    *decks, nothing = choices("spot", (name,), kinds, 0, places)
-    usual = Action("spot", (name, *usual_deck(kinds, places, escort)))
-    decks = sorted(decks, key=lambda deck: deck != usual)
-    return [*decks, *(Action("raise", (name, word)) for word, _ in kinds), nothing]
+    *decks, nothing = selections(kinds, 0, places)
+    usual = tuple(usual_deck(kinds, places, escort))
+    if usual in decks:
+        decks.remove(usual)
+        decks.insert(0, usual)
+    # What Action(verb, words) does, without the detour through its Python-level constructor.
+    make, head = tuple.__new__, (name,)
+    actions = [make(Action, ("spot", head + words)) for words in decks]
+    actions += [make(Action, ("raise", (name, word))) for word, _ in kinds]
+    actions.append(make(Action, ("spot", head + nothing)))
+    return actions
 
 
 def usual_deck(kinds: Kinds, places: int, escort: int) -> list[str]:
@@ -185,18 +212,23 @@ _PLACE: Callable[[int], int] = (16).__rrshift__
 
 
 def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
-    """What so many units of one place, type and load can do: unload, or take either load. Not to be changed."""
-    known = oob.loadings.get((alike, count))
-    if known is None:
-        place, kind, carried = alike >> 16, alike >> 2 & 0x3FFF, alike & 3
-        head = (oob.ship_ids[place - BELOW],)
-        if carried:
-            known = choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
-        else:
-            both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
-            known = choices("arm", head, both, count, count)
-        oob.loadings[alike, count] = known
-    return known
+    """What so many units of one place, type and load can do: unload, or take either load. Kept, not to be changed."""
+    place, kind, carried = alike >> 16, alike >> 2 & 0x3FFF, alike & 3
+    head = (oob.ship_ids[place - BELOW],)
+    if carried:
+        actions = choices("unload", head, ((oob.kind_word(kind, carried), count),), 1, count)
+    else:
+        both = tuple((oob.kind_word(kind, one), count) for one in (TORPEDOES, BOMBS))
+        actions = choices("arm", head, both, count, count)
+    oob.loadings[alike, count] = actions
+    return actions
+
+
+@lru_cache(maxsize=4096)
+def _loading(word: str) -> tuple[str, int]:
+    """Who takes a load, and which: 2b5n-t is 2b5n-e with torpedoes."""
+    stem, _, load = word.rpartition("-")
+    return f"{stem}-e", BOMBS if load == "b" else TORPEDOES
 
 
 class Rearm(SideAsk):
@@ -208,37 +240,48 @@ class Rearm(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
-        at, mark, load, kinds = state.at, state.mark, state.load, oob.air_type
+        at, mark, load, kinds = state.at, state.mark, state.load, oob.kind_bits
         stock: dict[int, int] = {}
         for unit in oob.choosers[state.side]:
             place = at[unit]
             if BELOW <= place < DECK and not mark[unit] & TIRED:
-                alike = place << 16 | kinds[unit] << 2 | load[unit]
-                stock[alike] = stock.get(alike, 0) + 1
+                alike = place << 16 | kinds[unit] | load[unit]
+                stock[alike] = stock[alike] + 1 if alike in stock else 1
         actions: list[Action] = []
+        kept = oob.loadings
         for alike in sorted(stock, key=_PLACE):
-            actions += loadings(oob, alike, stock[alike])
+            actions += kept.get((alike, stock[alike])) or loadings(oob, alike, stock[alike])
         actions.append(DONE)
         return actions
+
+    def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """Whoever is unloaded is done. Of several kinds, the rest of one may now come after another."""
+        if action.kind != "unload":
+            return None
+        start, end, others = fall_away(answers, number)
+        return None if others and start < number else answers[:start] + answers[end:]
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
             return
-        state.do(self.kind)
-        base = state.oob.ship_index[action.args[0]]
+        state.stack.append("rearm")
+        kind, (ship, *words) = action
+        base = state.oob.ship_index[ship]
         name = state.oob.ships[base]
-        if action.kind == "unload":
-            for unit in take(state, choosers(state, base), action.args[1:]):
-                state.load[unit] = NO_LOAD
-                state.mark[unit] |= TIRED
-            state.tell("unloaded", "BM-5.3", ship=name, units=list(action.args[1:]))
+        units = choosers(state, base)
+        loads = state.load
+        if kind == "unload":
+            mark = state.mark
+            for unit in take(state, units, words):
+                loads[unit] = NO_LOAD
+                mark[unit] |= TIRED
+            state.tell("unloaded", "BM-5.3", ship=name, units=words)
             return
-        for word in action.args[1:]:
-            count, kind = split_count(word)
-            stem, _, load = kind.rpartition("-")
-            for unit in take(state, choosers(state, base), [f"{count}{stem}-e"]):
-                state.load[unit] = BOMBS if load == "b" else TORPEDOES
-        state.tell("armed", "BM-5.3", ship=name, units=list(action.args[1:]))
+        for word in words:
+            empty, load = _loading(word)
+            for unit in take(state, units, (empty,)):
+                loads[unit] = load
+        state.tell("armed", "BM-5.3", ship=name, units=words)
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}
@@ -251,9 +294,10 @@ class Rearm(SideAsk):
 
 
 def strike_below(state: Midway, units: list[int]) -> None:
+    at, job = state.at, state.job
     for unit in units:
-        state.at[unit] = BELOW + state.at[unit] - DECK
-        state.job[unit] = IDLE
+        at[unit] -= DECK - BELOW
+        job[unit] = IDLE
 
 
 def clear_landed(state: Midway) -> None:
@@ -282,21 +326,30 @@ class ClearDecks(SideAsk):
     verbs = ("clear", "done")
 
     def legal(self, state: Midway) -> list[Action]:
-        at, mark = state.at, state.mark
-        standing: dict[int, list[int]] = {}
+        at, mark, load, words = state.at, state.mark, state.load, state.oob.load_words
+        standing: dict[int, dict[str, int]] = {}
+        counts: dict[str, int] = {}
+        last = 0
         for unit in state.on_decks(state.side):
             if not mark[unit] & TIRED:
-                standing.setdefault(at[unit] - DECK, []).append(unit)
+                if (place := at[unit]) != last:
+                    last = place
+                    counts = standing.setdefault(place, {})
+                word = words[unit][load[unit]]
+                counts[word] = counts[word] + 1 if word in counts else 1
         actions: list[Action] = []
-        for carrier in sorted(standing):
-            kinds = kinds_of(state, standing[carrier])
-            name = state.oob.ship_ids[carrier]
-            for word, count in kinds:
-                actions += [ready_made("clear", name, f"{some}{word}") for some in range(count, 0, -1)]
-            if len(kinds) > 1:
-                actions.append(ready_made("clear", name, "all"))
+        names = state.oob.ship_ids
+        for place in sorted(standing):
+            actions += _clearings(names[place - DECK], tuple(standing[place].items()))
         actions.append(DONE)
         return actions
+
+    def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """Fewer can go below. With several kinds on deck their order may change, and `all` may be one kind only."""
+        if action == DONE or action.args[1] == "all":
+            return None
+        start, end, others = fall_away(answers, number)
+        return None if others else answers[:start] + answers[end:]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """All of a deck that holds but one kind."""
@@ -310,11 +363,12 @@ class ClearDecks(SideAsk):
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
             return
-        state.do(self.kind)
-        carrier = state.oob.ship_index[action.args[0]]
+        state.stack.append("clear")
+        ship, word = action.args
+        carrier = state.oob.ship_index[ship]
         units = spotted(state, carrier)
-        if action.args[1] != "all":
-            units = take(state, units, action.args[1:])
+        if word != "all":
+            units = take(state, units, (word,))
         state.tell("cleared", "BM-5.4", ship=state.oob.ships[carrier], units=state.count_words(units))
         strike_below(state, units)
 
@@ -323,6 +377,13 @@ class ClearDecks(SideAsk):
 
     def why(self, state: Midway, action: Action) -> Refusal:
         return refusal("not-on-deck", self.clause, action=str(action))
+
+
+@lru_cache(maxsize=8192)
+def _clearings(name: str, kinds: Kinds) -> list[Action]:
+    """Some of each kind, or all of a deck that holds several. Not to be changed."""
+    words = [f"{some}{word}" for word, count in kinds for some in range(count, 0, -1)]
+    return [Action("clear", (name, word)) for word in (words if len(kinds) == 1 else [*words, "all"])]
 
 
 def spotted(state: Midway, carrier: int) -> list[int]:

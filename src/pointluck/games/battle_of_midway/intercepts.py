@@ -69,6 +69,11 @@ class Transports(SideAsk):
 
 def intercepts(state: Midway) -> None:
     """Step 4.2: group by group in turn, the IJN first, until both have passed (BM-4.2)."""
+    if CAP not in state.job:
+        # Nobody can: as if the IJN and then the USN had passed.
+        state.side = USN
+        state.passed = [True, True]
+        return
     state.side = IJN
     state.passed = [False, False]
     state.do("intercept")

@@ -17,12 +17,14 @@ def places(state: Midway, base: int) -> int:
     """Units that may still land there this turn (BM-R27, BM-R35, BM-R38)."""
     oob = state.oob
     if base < oob.carriers:
-        return state.service(base) - len(state.on_deck(base)) if state.status[base] == RECOVER else 0
+        if state.status[base] != RECOVER:
+            return 0
+        return state.service(base) - state.number_in(oob.ship_side[base], DECK + base)
     if base == oob.airfield:
         return max(1, oob.landings_per_hp * state.hp(base)) - state.airfield_landings
     if base == oob.seaplane_base:
         return len(oob.air[USN]) if state.hp(base) > 0 else 0
-    return oob.seaplanes[base] - len(state.below(base))
+    return oob.seaplanes[base] - state.number_in(oob.ship_side[base], BELOW + base)
 
 
 def may_home(oob: OrderOfBattle, unit: int, base: int) -> bool:

@@ -7,7 +7,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 from .asking import DONE, SideAsk, choices, split_count
 from .fog_of_war import tell_move
 from .order_of_battle import SEATS
-from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
+from .pieces import BELOW, CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
 from .reinforcements import meet
 
 FOLLOW_ALL = Action("follow", ("all",))
@@ -39,22 +39,22 @@ def orders(state: Midway) -> list[Action]:
     """Zones with ships that can move, if a zone around has room for the smallest of them."""
     oob, side = state.oob, state.side
     where, moved, status = state.zone, state.moved, state.status
-    small = {where[ship] for ship in oob.small[side] if not moved[ship]}
-    large = {where[ship] for ship in oob.large[side] if not moved[ship]}
+    zones = {where[ship] for ship in oob.gun_ships[side] if not moved[ship]}
     for ship in oob.decks[side]:
         if status[ship] == MANEUVER and not moved[ship]:
-            (large if oob.capital[ship] else small).add(where[ship])
+            zones.add(where[ship])
     taken, around = set(where), oob.chart.around
     actions = []
-    for zone in sorted(small | large):
+    for zone in sorted(zones):
         # A zone without any ships has room for one, whatever the limits are.
-        if zone > 0 and (not around[zone] <= taken or _can_leave(state, zone, zone in small)):
+        if zone > 0 and (not around[zone] <= taken or _can_leave(state, zone)):
             actions.append(oob.move_from[zone])
     return actions
 
 
-def _can_leave(state: Midway, zone: int, small: bool) -> bool:
+def _can_leave(state: Midway, zone: int) -> bool:
     """Whether a zone around has room for one more ship."""
+    small = any(not state.oob.capital[ship] for ship in movable(state, zone))
     return any(some > 0 and (small or big > 0) for _, some, big in berths(state, zone))
 
 
@@ -148,7 +148,9 @@ def _alike(state: Midway, ship: int) -> tuple[object, ...]:
     """Ships with the same answer are interchangeable: class, damage, seaplane aboard; carriers never are."""
     if ship < state.oob.carriers:
         return (ship,)
-    return state.oob.ship_class[ship], state.damage[ship], len(state.below(ship)) if state.oob.seaplanes[ship] else 0
+    oob = state.oob
+    seaplanes = state.number_in(oob.ship_side[ship], BELOW + ship) if oob.seaplanes[ship] else 0
+    return oob.ship_class[ship], state.damage[ship], seaplanes
 
 
 def _kinds(state: Midway, ships: list[int]) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
@@ -160,14 +162,14 @@ class OrderOfBattle:
             raise DataError("data-range", path="/ships", given=str(len(self.ships)), low="1", high=str(MOST_SHIPS))
         self.fleet = [[ship for ship in range(self.warships) if self.ship_side[ship] == side] for side in (IJN, USN)]
         """The warships of each side."""
+        self.fleet_zones = [pick(self.fleet[side]) for side in (IJN, USN)]
+        """Reads off where those are."""
         self.decks = [[ship for ship in range(self.carriers) if self.ship_side[ship] == side] for side in (IJN, USN)]
         self.capital = [kind in (CARRIER, BATTLESHIP) for kind in self.ship_type]
         """Whom the others screen (BM-G4)."""
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
-        others = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
-        self.large = [[ship for ship in ships if self.capital[ship]] for ships in others]
-        self.small = [[ship for ship in ships if not self.capital[ship]] for ships in others]
-        """Warships other than carriers: capital ships, and the rest."""
+        self.gun_ships = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
+        """Warships other than carriers."""
         self.runways = [self.decks[IJN], [*self.decks[USN], self.airfield]]
         """Where combat aircraft take off, by side."""
 
@@ -266,6 +268,10 @@ class OrderOfBattle:
             for side in (IJN, USN)
         ]
         """Units that can fly patrol, by side."""
+        self.seaplane_units = [[unit for unit in scouts if self.is_patrol[unit]] for scouts in self.scouts]
+        self.patrol_bombers = [[unit for unit in scouts if not self.is_patrol[unit]] for scouts in self.scouts]
+        self.kind_bits = [kind << 2 for kind in self.air_type]
+        """The type of every unit, with room for its load below."""
         self.choosers = [[unit for unit in self.air[side] if self.chooses_load[unit]] for side in (IJN, USN)]
         self.without_choice = [
             [unit for unit in self.air[side] if len(self.types[self.air_type[unit]].loads) == 1] for side in (IJN, USN)
@@ -420,6 +426,13 @@ class OrderOfBattle:
     def kind_word(self, kind: int, load: int) -> str:
         """A kind of air unit in notation: f4f, sbd-b, b5n-t; an empty bomber is sbd-e."""
         return self._kind_words[kind][load]
+
+
+def pick(numbers: list[int]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What reads those entries of a row all at once, which takes half the time of reading one by one."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda row: tuple([row[number] for number in numbers])
 
 
 def ring(area: int) -> int:

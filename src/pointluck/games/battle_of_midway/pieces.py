@@ -225,6 +225,11 @@ class Midway(Tabletop, ABC):
 
     flying_over = in_place
 
+    def number_in(self, side: int, place: int) -> int:
+        """How many they are."""
+        units = self.oob.air_slice[side]
+        return self.at.count(place, units.start, units.stop)
+
     def below(self, base: int) -> list[int]:
         return self.in_place(self.oob.ship_side[base], BELOW + base)
 
@@ -259,8 +264,11 @@ class Midway(Tabletop, ABC):
 
     def group_word(self, group: int) -> str:
         """The name of a formation in flight: s for a Strike Group, c for CAP."""
-        unit = self.group.index(group)
-        return f"{'c' if self.job[unit] == CAP else 's'}{group}"
+        return self.group_word_of(self.group.index(group))
+
+    def group_word_of(self, unit: int) -> str:
+        """The name of the formation that a unit flies in."""
+        return f"{'c' if self.job[unit] == CAP else 's'}{self.group[unit]}"
 
     def air_word(self, unit: int) -> str:
         """The Air Group of a unit in flight: type and home."""

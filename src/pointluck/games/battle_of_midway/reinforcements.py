@@ -42,11 +42,19 @@ def meet(state: Midway, zone: int) -> None:
             tell_located(state, side, zone, "BM-4.3b")
 
 
+def _expected(state: Midway) -> bool:
+    """Whether any warship is still to come: for most of the game none is, and that is quickly seen."""
+    return OFF_MAP in state.zone[: state.oob.warships]
+
+
 def next_force(state: Midway) -> int | None:
     """The IJN task force that is next in order (BM-1.3.2)."""
-    for number, ships in enumerate(state.oob.ijn_forces):
-        if any(state.zone[ship] == OFF_MAP for ship in ships):
-            return number
+    where = state.zone
+    if _expected(state):
+        for number, ships in enumerate(state.oob.ijn_forces):
+            for ship in ships:
+                if where[ship] == OFF_MAP:
+                    return number
     return None
 
 
@@ -60,6 +68,8 @@ def transports_allowed(state: Midway) -> bool:
 
 def waiting_forces(state: Midway) -> list[int]:
     """US task forces that may enter this turn (BM-1.3.1, BM-R21)."""
+    if not _expected(state):
+        return []
     return [
         number
         for number, ships in enumerate(state.oob.usn_forces)

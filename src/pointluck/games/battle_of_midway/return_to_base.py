@@ -203,17 +203,17 @@ def burn_fuel(state: Midway) -> None:
     empty = []
     fuel, mark = state.fuel, state.mark
     for unit in [*state.aloft(IJN), *state.aloft(USN)]:
-        if not fuel[unit]:
-            mark[unit] &= ~FOUGHT
-            continue
+        left = fuel[unit]
         if mark[unit] & FOUGHT:
             mark[unit] &= ~FOUGHT
-            fuel[unit] = 0
-            state.load[unit] = 0
-        elif fuel[unit] < UNTRACKED:
-            fuel[unit] -= 1
-        if not fuel[unit]:
-            empty.append(unit)
+            if left:
+                fuel[unit] = 0
+                state.load[unit] = 0
+                empty.append(unit)
+        elif 0 < left < UNTRACKED:
+            fuel[unit] = left - 1
+            if left == 1:
+                empty.append(unit)
     for unit in empty:
         state.group[unit] = NO_GROUP
         if state.job[unit] == CAP:
@@ -221,7 +221,7 @@ def burn_fuel(state: Midway) -> None:
         elif state.job[unit] >= SHADOW:
             state.job[unit] = PATROL
     if empty:
-        counts = Counter(state.air_word(unit) for unit in empty)
+        counts = Counter([state.air_word(unit) for unit in empty])
         state.tell("out-of-fuel", "BM-5.2.1", units=[f"{count}{word}" for word, count in counts.items()])
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Die, Event, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk
+from .asking import DONE, SideAsk, ready_made
 from .chart import MOST_KEPT
-from .flight_deck import patrol_in_air
 from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
     BELOW,
@@ -44,23 +43,32 @@ def patrol_word(state: Midway, unit: int) -> str:
     return state.air_word(unit)
 
 
-def launchable(state: Midway) -> list[int]:
+def patrols(state: Midway) -> list[int]:
+    """Own patrols in flight."""
+    at, jobs = state.at, state.job
+    return [unit for unit in state.oob.scouts[state.side] if jobs[unit] >= PATROL and at[unit] < BELOW]
+
+
+def launchable(state: Midway, flying: list[int]) -> list[int]:
     """Patrols that may take off now, interchangeable ones once (BM-2.1, BM-2.1.2, BM-R25, BM-R51, BM-R53)."""
-    oob = state.oob
-    found: list[int] = []
-    seen: set[tuple[int, int, int]] = set()
-    at, mark, load = state.at, state.mark, state.load
-    is_patrol, kinds = oob.is_patrol, oob.air_type
-    for unit in [unit for unit in oob.scouts[state.side] if at[unit] >= BELOW]:
-        place = at[unit]
-        if (place < DECK and not is_patrol[unit]) or mark[unit] & TIRED:
-            continue
-        alike = (place, kinds[unit], load[unit])
-        if alike not in seen:
-            seen.add(alike)
-            if _may_leave(state, place - BELOW) if place < DECK else may_send_bomber(state, place - DECK):
-                found.append(unit)
-    return found
+    oob, side = state.oob, state.side
+    at, mark, kinds = state.at, state.mark, oob.kind_bits
+    first: dict[int, int] = {}
+    for unit in oob.seaplane_units[side]:
+        if (place := at[unit]) >= BELOW and not mark[unit] & TIRED:
+            alike = place << 16 | kinds[unit]
+            if alike not in first and _may_leave(state, place - BELOW):
+                first[alike] = unit
+    bombers = [unit for unit in oob.patrol_bombers[side] if at[unit] >= DECK and not mark[unit] & TIRED]
+    if bombers:
+        home, load = state.home, state.load
+        away = {home[unit] for unit in flying}
+        for unit in bombers:
+            place = at[unit]
+            alike = place << 16 | kinds[unit] | load[unit]
+            if alike not in first and place - DECK not in away and _may_send(state, place - DECK):
+                first[alike] = unit
+    return sorted(first.values())
 
 
 def _may_leave(state: Midway, base: int) -> bool:
@@ -69,11 +77,11 @@ def _may_leave(state: Midway, base: int) -> bool:
     return state.zone[base] > 0 and not state.squall(state.zone[base])
 
 
-def may_send_bomber(state: Midway, carrier: int) -> bool:
-    """One bomber per carrier, not while it manoeuvres, not from a squall (BM-2.1.2, BM-R51, BM-R60)."""
-    if state.status[carrier] == MANEUVER or state.squall(state.zone[carrier]):
+def _may_send(state: Midway, carrier: int) -> bool:
+    """Not while it manoeuvres, not from a squall, and no more than its Air Service (BM-2.1.2, BM-R51, BM-R60)."""
+    if state.status[carrier] == MANEUVER or state.squalls >> state.zone[carrier] & 1:
         return False
-    return state.launched[carrier] < state.service(carrier) and not patrol_in_air(state, carrier)
+    return state.launched[carrier] < state.service(carrier)
 
 
 def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
@@ -101,29 +109,61 @@ class Patrol(SideAsk):
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
         actions: list[Action] = []
-        for unit in launchable(state):
+        flying = patrols(state)
+        for unit in launchable(state, flying):
             actions += _flights(state, unit, state.zone[state.home[unit]], True)
-        enemy = 1 - state.side
+        located = state.located[1 - state.side]
         seen: set[tuple[int, int, int]] = set()
         at, jobs, fuel, mark = state.at, state.job, state.fuel, state.mark
-        for unit in state.aloft(state.side):
-            job = jobs[unit]
-            if job < PATROL or mark[unit] & ORDERED or not fuel[unit]:
+        for unit in flying:
+            if mark[unit] & ORDERED or not fuel[unit]:
                 continue
-            here = at[unit]
+            here, job = at[unit], jobs[unit]
             if oob.is_patrol[unit]:
                 alike = (here, job, state.home[unit])
                 if alike in seen:
                     continue
                 seen.add(alike)
             if job == SHADOWING:
-                actions.append(Action("stop", (patrol_word(state, unit),)))
+                actions.append(ready_made("stop", patrol_word(state, unit)))
             elif job == PATROL:
-                if state.is_located(enemy, here):
-                    actions.append(Action("shadow", (patrol_word(state, unit),)))
+                if located >> here & 1:
+                    actions.append(ready_made("shadow", patrol_word(state, unit)))
                 actions += _flights(state, unit, here, False)
         actions.append(DONE)
         return actions
+
+    def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        """Whoever flies now is done. That may let another fly, or keep others from it, who are in the same place."""
+        unit = self._unit(state, action) if action.kind == "patrol" else None
+        if unit is None or state.mark[unit] & ORDERED:
+            return None
+        at, home = state.at, state.home
+        place = at[unit]
+        if place >= BELOW:
+            if at.count(place) > 1 and not self._alone(state, unit):
+                return None
+            flights = _flights(state, unit, state.zone[home[unit]], True)
+        else:
+            if state.oob.is_patrol[unit]:
+                for other in state.oob.seaplane_units[state.side]:
+                    if at[other] == place and other != unit:
+                        return None
+            flights = _flights(state, unit, place, False)
+        start = number - flights.index(action)
+        end = start + len(flights)
+        if place < BELOW and state.located[1 - state.side] >> place & 1:
+            # It could have shadowed whom it is over.
+            start -= 1
+        return answers[:start] + answers[end:]
+
+    def _alone(self, state: Midway, unit: int) -> bool:
+        """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
+        oob, load, place = state.oob, state.load, state.at[unit]
+        for other in state.in_place(state.side, place):
+            if oob.is_patrol_bomber[other] and (oob.air_type[other] != oob.air_type[unit] or load[other] != load[unit]):
+                return False
+        return place >= DECK
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """Seaplanes in the same place with the same task are interchangeable."""
@@ -139,7 +179,7 @@ class Patrol(SideAsk):
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
             return
-        state.do(self.kind)
+        state.stack.append("patrol")
         unit = self._unit(state, action)
         assert unit is not None
         if action.kind == "shadow":
@@ -184,12 +224,15 @@ class Patrol(SideAsk):
         known = state.oob.patrol_index.get(word)
         if known is not None:
             return known if state.oob.air_side[known] == state.side else None
+        # A bomber's word ends with its carrier.
+        base = state.oob.ship_index.get(word.rpartition("@")[2])
         spent = None
-        for unit in state.oob.scouts[state.side]:
-            if not state.oob.is_patrol_bomber[unit]:
+        home, at, mark = state.home, state.at, state.mark
+        for unit in state.oob.patrol_bombers[state.side]:
+            if home[unit] != base:
                 continue
-            place = state.at[unit]
-            ready = place >= DECK and not state.mark[unit] & TIRED
+            place = at[unit]
+            ready = place >= DECK and not mark[unit] & TIRED
             if ready or (0 < place < BELOW and state.job[unit] >= PATROL):
                 if patrol_word(state, unit) == word:
                     if ready or state.fuel[unit]:
@@ -219,7 +262,7 @@ class Patrol(SideAsk):
                 return refusal("nobody-to-shadow", "BM-2.2.2", unit=word)
             if state.job[unit] == SHADOWING:
                 return refusal("is-shadowing", "BM-R48", unit=word)
-        elif unit not in launchable(state) and action.kind == "patrol":
+        elif unit not in launchable(state, patrols(state)) and action.kind == "patrol":
             return refusal("cannot-launch-patrol", "BM-2.1.2" if state.at[unit] >= DECK else "BM-2.1", unit=word)
         zone = action.args[1] if len(action.args) > 1 else ""
         return refusal("too-far", "BM-2.1", unit=word, zone=zone)
@@ -275,11 +318,12 @@ def searchers(state: Midway, zone: int) -> list[int]:
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at, job, where = state.at, state.job, state.zone
-    watched = {at[unit] for unit in state.oob.scouts[state.side] if job[unit] >= PATROL and at[unit] < BELOW}
-    zones = watched.intersection([where[ship] for ship in state.oob.fleet[enemy]])
-    state.queue = [zone for zone in sorted(zones) if zone > 0 and searchers(state, zone)]
-    state.do("search-next")
+    at = state.at
+    watched = {at[unit] for unit in patrols(state)}
+    zones = watched.intersection(state.oob.fleet_zones[enemy](state.zone)) if watched else watched
+    state.queue = [zone for zone in sorted(zones) if searchers(state, zone)]
+    if state.queue:
+        state.do("search-next")
 
 
 def search_next(state: Midway) -> None:

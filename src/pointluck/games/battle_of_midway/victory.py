@@ -109,9 +109,11 @@ def points(state: Midway) -> list[int]:
     """The points of each side: the enemy's ships sunk, and for the IJN groups of transports landed."""
     oob = state.oob
     counts = [0, 0]
-    for ship in range(oob.warships):
-        if state.zone[ship] == SUNK:
-            counts[1 - oob.ship_side[ship]] += oob.vp[ship]
+    where = state.zone
+    if SUNK in where:
+        for ship in range(oob.warships):
+            if where[ship] == SUNK:
+                counts[1 - oob.ship_side[ship]] += oob.vp[ship]
     counts[IJN] += state.landed_groups * oob.invasion_vp
     return counts
 
@@ -140,3 +142,12 @@ def tally(state: Midway) -> dict[str, int]:
         "airfield-knocked-out": int(state.hp(oob.airfield) <= 0),
         "transports-landed": state.landed_groups,
     }
+
+
+def stakes(state: Midway) -> dict[str, int]:
+    """What a single order may change: the tally without the turns, every hit, and what is located."""
+    changed = {key: count for key, count in tally(state).items() if key != "turns"}
+    for side, name in ((IJN, "ijn"), (USN, "usn")):
+        changed[f"{name}-hits"] = sum(state.damage[ship] for ship in state.oob.fleet[side])
+        changed[f"{name}-located"] = state.located[side].bit_count()
+    return changed

@@ -74,6 +74,18 @@ class DogfightGame(Game):
         assert isinstance(state, Dogfight)
         return victory.tally(state)
 
+    def stakes(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.stakes(state)
+
+    def standing(self, state: State) -> dict[str, int]:
+        assert isinstance(state, Dogfight)
+        return victory.standing(state)
+
+    def course(self, state: State) -> str:
+        assert isinstance(state, Dogfight)
+        return victory.course(state)
+
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, Dogfight)
         return victory.census(state)

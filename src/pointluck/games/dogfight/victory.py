@@ -110,3 +110,22 @@ def census(state: Dogfight) -> dict[str, int]:
         found[f"{side}-destroyed"] = there.count(NOWHERE)
         found[f"{side}-elsewhere"] = len(there) - found[f"{side}-midway"] - found[f"{side}-destroyed"]
     return found
+
+
+def stakes(state: Dogfight) -> dict[str, int]:
+    """What a single order may change: the tally without the rounds."""
+    return {key: count for key, count in tally(state).items() if key != "rounds"}
+
+
+def course(state: Dogfight) -> str:
+    """What tells how the sides stand: points where there are any, else who still flies."""
+    return "points" if state.oob.domination else "aircraft"
+
+
+def standing(state: Dogfight) -> dict[str, int]:
+    if course(state) == "points":
+        return {side: state.points[number] for number, side in enumerate(SIDES)}
+    return {
+        side: sum(state.area[aircraft] != NOWHERE for aircraft in state.oob.own[number])
+        for number, side in enumerate(SIDES)
+    }

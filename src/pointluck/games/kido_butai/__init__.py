@@ -75,6 +75,14 @@ class KidoButaiGame(Game):
         assert isinstance(state, KidoButai)
         return victory.tally(state)
 
+    def stakes(self, state: State) -> dict[str, int]:
+        assert isinstance(state, KidoButai)
+        return victory.stakes(state)
+
+    def standing(self, state: State) -> dict[str, int]:
+        assert isinstance(state, KidoButai)
+        return victory.score(state)
+
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, KidoButai)
         return whereabouts.census(state)

@@ -91,3 +91,8 @@ def tally(state: KidoButai) -> dict[str, int]:
         "us-squadrons-lost": lost[USA],
         "fleets-reported": state.reported,
     }
+
+
+def stakes(state: KidoButai) -> dict[str, int]:
+    """What a single order may change: the tally, and every hit by itself."""
+    return tally(state) | {"us-hits": sum(state.us_hits), "japanese-hits": sum(state.hits)}

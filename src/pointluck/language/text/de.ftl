@@ -122,9 +122,29 @@ check-legal = jeder Schritt war erlaubt
 check-commitment = das Geheimnis ist das vor dem ersten Schritt versprochene
 check-dice = jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = das Spiel kam zu seinem Ende
-backup-done = { $file } enthält { $tables } Tische mit { $steps } Schritten und { $people } Personen. Jeder Tisch wurde nachgespielt und ist heil. Die Datei enthält auch Geheimnisse: Verwahren Sie sie gut.
+backup-done =
+    { $file } enthält { $tables ->
+        [one] einen Tisch
+       *[other] { $tables } Tische
+    } mit { $steps ->
+        [one] einem Schritt
+       *[other] { $steps } Schritten
+    } und { $people ->
+        [one] eine Person
+       *[other] { $people } Personen
+    }. Jeder Tisch wurde nachgespielt und ist heil. Die Datei enthält auch Geheimnisse: Verwahren Sie sie gut.
 backup-stuck = Tisch { $table } kann gelesen, aber nicht weitergespielt werden: Er begann unter Regeln, die diese Version nicht spielt.
-restore-done = { $tables } Tische mit { $steps } Schritten und { $people } Personen. Jeder Tisch wurde nachgespielt und ist heil.
+restore-done =
+    { $tables ->
+        [one] Ein Tisch
+       *[other] { $tables } Tische
+    } mit { $steps ->
+        [one] einem Schritt
+       *[other] { $steps } Schritten
+    } und { $people ->
+        [one] eine Person
+       *[other] { $people } Personen
+    }. Jeder Tisch wurde nachgespielt und ist heil.
 server-page = Der Server läuft, aber der Web-Client ist nicht gebaut.
 server-page-build = In einer Kopie des Repositorys: make web. Danach diese Seite neu laden.
 server-page-play = Im Terminal geht es schon: pointluck play dogfight --server mit der Adresse dieser Seite.
@@ -380,6 +400,7 @@ problem-person-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-recovery-unknown = Dieser Umzugslink ist verbraucht oder abgelaufen. Machen Sie auf Ihrem anderen Gerät einen neuen.
 problem-chat-length = Sagen Sie etwas mit höchstens { $most } Zeichen.
 problem-note-length = Notizen fassen höchstens { $most } Zeichen.
+problem-course-running = Wie das Spiel verlief, wird an seinem Ende erzählt: Vorher verriete es, was verdeckt liegt.
 problem-record-sealed = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist: Vorher verriete sie, was verdeckt liegt.
 problem-record-long = Die Aufzeichnung ist länger als { $most } Zeichen.
 problem-table-carry = Dieses Spiel lässt sich nicht auf die heutigen Regeln umstellen: Schritt { $step }, „{ $action }“, passt nicht zu ihnen. Man kann es lesen und sichern, aber hier nicht weiterspielen.

@@ -122,9 +122,29 @@ check-legal = every step was allowed
 check-commitment = the secret is the one that was promised before the first step
 check-dice = every die and draw follows from the secret
 check-end = the game came to its end
-backup-done = { $file } holds { $tables } tables with { $steps } steps, and { $people } people. Every table was played again and is sound. The file also holds secrets: keep it safe.
+backup-done =
+    { $file } holds { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } with { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }, and { $people ->
+        [one] one person
+       *[other] { $people } people
+    }. Every table was played again and is sound. The file also holds secrets: keep it safe.
 backup-stuck = Table { $table } can be read but not played on: it began under rules that this version does not play.
-restore-done = { $tables } tables with { $steps } steps, and { $people } people. Every table was played again and is sound.
+restore-done =
+    { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }, and { $people ->
+        [one] one person
+       *[other] { $people } people
+    }. Every table was played again and is sound.
 server-page = The server runs, but its web client has not been built.
 server-page-build = In a clone of the repository: make web. Then load this page again.
 server-page-play = In the terminal it works already: pointluck play dogfight --server, with the address of this page.
@@ -384,6 +404,7 @@ problem-person-name = A name has 1 to { $most } visible letters.
 problem-recovery-unknown = This recovery link was used or has expired. Make a new one on your other device.
 problem-chat-length = Say something of at most { $most } letters.
 problem-note-length = Notes hold at most { $most } letters.
+problem-course-running = How the game went is told when it is over: before that it would give away what is sealed.
 problem-record-sealed = The record can be had when the game is over: before that it would give away what is sealed.
 problem-record-long = The record is longer than { $most } letters.
 problem-table-carry = This game cannot be carried over to the rules of today: step { $step }, “{ $action }”, does not fit them. It can be read and saved, but not played on here.

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 import pointluck
-from pointluck.engine import LANGUAGES, Figures, Game, leaves
+from pointluck.engine import LANGUAGES, Game, Setup, leaves
 from pointluck.players import players
 from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, Word
 from pointluck.server.troubles import WireProblem
@@ -100,16 +100,25 @@ def _told(game: Game) -> GameInfo:
 
 
 def _figures(game: Game) -> list[FigureInfo]:
-    own: Figures = game.data.figures
-    told: list[FigureInfo] = []
-    for path, value in leaves(own):
-        tag, why = game.data.provenance(path)
-        told.append(
-            FigureInfo.model_validate(
-                {"id": path.removeprefix("/figures/"), "value": value, "provenance": tag, "source": why}
-            )
-        )
-    return told
+    return [_figure(game, path, value) for path, value in leaves(game.data.figures)]
+
+
+def _figure(game: Game, path: str, value: object, ours: FigureInfo | None = None) -> FigureInfo:
+    tag, why = ("user", "") if ours is not None else game.data.provenance(path)
+    plain = {"id": path.removeprefix("/figures/"), "value": value, "provenance": tag, "source": why, "ours": ours}
+    return FigureInfo.model_validate(plain)
+
+
+def figures_of(setup: Setup) -> list[FigureInfo]:
+    """Every figure in force in a game that was begun like this; beside each of its own stands ours."""
+    game = setup.game
+    changed = {change.path: change.value for change in game.data.changes(setup.overrides)}
+    return [
+        _figure(game, path, changed[path], _figure(game, path, value))
+        if path in changed
+        else _figure(game, path, value)
+        for path, value in leaves(game.data.figures)
+    ]
 
 
 @cache

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Query, Response
 
 from pointluck.engine import SUFFIX
 from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
-from pointluck.server.messages import ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
+from pointluck.server.messages import Course, ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
 from pointluck.server.routes.tables import Id, WatchToken
-from pointluck.server.telling import replay_info, verdict_info
+from pointluck.server.telling import course_info, replay_info, verdict_info
 from pointluck.server.troubles import WireProblem
 from pointluck.tables import NotAllowed
 
@@ -52,6 +52,14 @@ async def read_moments(
         raise NotAllowed("seat-not-yours")
     async with house.replays:
         return replay_info(await club.moments(table_id, seat, first, count))
+
+
+@router.get("/api/tables/{table_id}/course")
+async def read_course(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> Course:
+    """How a finished game went, turn by turn, for everybody who may see the table."""
+    await house.club.card(table_id, None if person is None else person.id, watch)
+    async with house.replays:
+        return course_info(await house.club.course(table_id))
 
 
 @router.post("/api/records", status_code=201)

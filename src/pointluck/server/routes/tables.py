@@ -8,6 +8,8 @@ from fastapi import APIRouter, Path, Query
 
 from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
 from pointluck.server.messages import (
+    ActionText,
+    FigureInfo,
     Invitation,
     InvitationLink,
     Invite,
@@ -16,15 +18,21 @@ from pointluck.server.messages import (
     Lobby,
     Made,
     NewTable,
+    Seat,
     Secret,
     Substitute,
     TableId,
     TableInfo,
+    TableOdds,
 )
-from pointluck.server.telling import table_info
+from pointluck.server.routes.games import figures_of
+from pointluck.server.telling import odds_info, table_info
 from pointluck.tables import NewTableWish, SeatWish
 
 router = APIRouter(tags=["tables"])
+
+ODDS = 12
+"""Actions whose odds are told at once, at most."""
 
 Id = Annotated[TableId, Path(description="The table.")]
 WatchToken = Annotated[Secret | None, Query(description="The last part of the table's watch path.")]
@@ -51,6 +59,27 @@ async def make_table(person: Somebody, club: TheClub, wish: NewTable) -> Made:
 @router.get("/api/tables/{table_id}")
 async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> TableInfo:
     return house.told(await house.club.card(table_id, None if person is None else person.id, watch))
+
+
+@router.get("/api/tables/{table_id}/figures")
+async def read_figures(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> list[FigureInfo]:
+    """Every figure in force at a table and where it comes from; where the table has its own, ours beside it."""
+    await club.card(table_id, None if person is None else person.id, watch)
+    return figures_of(await club.setup(table_id))
+
+
+@router.get("/api/tables/{table_id}/odds")
+async def read_odds(
+    table_id: Id,
+    person: Somebody,
+    house: TheHouse,
+    seat: Seat,
+    seq: Annotated[int, Query(ge=0, description="The last line of the log that was seen.")],
+    action: Annotated[list[ActionText], Query(min_length=1, max_length=ODDS)],
+) -> TableOdds:
+    """What actions would lead to, up to the next decision: only for the seat that is asked, from what it may know."""
+    async with house.replays:
+        return odds_info(seq, await house.club.odds(person.id, table_id, seat, seq, action))
 
 
 @router.get("/api/invitations/{token}")

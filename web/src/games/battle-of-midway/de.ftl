@@ -39,20 +39,15 @@ bm-kind =
         [0] { "" }
        *[other] { $count }{ " " }
     }{ $type }{ $load ->
-        [bombs] , Bomben
-        [torpedoes] , Torpedos
-        [none] , unbewaffnet
+        [bombs] { " " }mit Bomben
+        [torpedoes] { " " }mit Torpedos
+        [none] { ", " }unbewaffnet
        *[own] { "" }
-    }{ $home ->
+    }{ $where ->
         [none] { "" }
-       *[other] , { $home }
-    }{ $fuel ->
-        [none] { "" }
-       *[other] , Treibstoff { $fuel }
-    }{ $group ->
-        [none] { "" }
-       *[other] { " " }({ $group })
+       *[other] { " " }({ $where })
     }
+bm-kind-fuel = Treibstoff { $fuel }
 bm-formation =
     { NAME($seat) }, { $role ->
         [strike] Angriffsverband
@@ -240,3 +235,8 @@ bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle
 bm-entry = { NAME($seat) }: hier kommen Verstärkungen
+bm-forces = Die Kräfte in diesem Gefecht
+
+bm-figures-board = Gefechtstafel
+bm-figures-ships = Schiffe
+bm-figures-air = Flugzeuge

@@ -39,20 +39,15 @@ bm-kind =
         [0] { "" }
        *[other] { $count }{ " " }
     }{ $type }{ $load ->
-        [bombs] , bombs
-        [torpedoes] , torpedoes
-        [none] , unarmed
+        [bombs] { " " }with bombs
+        [torpedoes] { " " }with torpedoes
+        [none] { ", " }unarmed
        *[own] { "" }
-    }{ $home ->
+    }{ $where ->
         [none] { "" }
-       *[other] , { $home }
-    }{ $fuel ->
-        [none] { "" }
-       *[other] , fuel { $fuel }
-    }{ $group ->
-        [none] { "" }
-       *[other] { " " }({ $group })
+       *[other] { " " }({ $where })
     }
+bm-kind-fuel = fuel { $fuel }
 bm-formation =
     { NAME($seat) }, { $role ->
         [strike] strike group
@@ -240,3 +235,8 @@ bm-unseen = unseen
 bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders
 bm-entry = { NAME($seat) }: reinforcements enter here
+bm-forces = The forces in this battle
+
+bm-figures-board = battle board
+bm-figures-ships = ships
+bm-figures-air = aircraft

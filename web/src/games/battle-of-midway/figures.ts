@@ -1,5 +1,6 @@
 // The figures a player sees, read from the game's own data file, so that none is written twice.
-import data from "../../../../src/pointluck/games/battle_of_midway/data.toml?raw";
+import ours from "../../../../src/pointluck/games/battle_of_midway/data.toml";
+import { merged, type Figures } from "../../frame/figures";
 
 export interface AirFigures {
   [name: string]: number;
@@ -9,46 +10,47 @@ export interface AirFigures {
   move: number;
 }
 
-/** The plain `key = number` lines of one table of the file. */
-export function tableOf(path: string, text = data): Record<string, string> {
-  const start = text.indexOf(`\n[${path}]\n`);
-  if (start < 0) return {};
-  const body = text.slice(start + path.length + 4).split(/\n\[/)[0] ?? "";
-  const lines = body.split("\n").map((line) => /^(\w+) = (.+)$/.exec(line));
-  return Object.fromEntries(lines.flatMap((match) => (match ? [[match[1] ?? "", match[2] ?? ""]] : [])));
+interface Known {
+  air: Record<string, Record<string, number>>;
+  search: Record<"dice_search" | "dice_first_shadow" | "dice_later_shadow", number>;
+  map: { ijn_entry: number; usn_entry: Record<string, number[]> };
+  battle_board: { outer: Record<string, number[]> };
 }
 
-interface Changed {
-  air?: Record<string, Record<string, unknown>>;
+let inForce = ours as unknown as Known;
+let changedBy: unknown = null;
+
+/** The figures of the table that is open: ours, changed by its own. */
+export function playWith(own: unknown): void {
+  if (own === changedBy) return;
+  changedBy = own;
+  inForce = merged(ours as Figures, own) as unknown as Known;
 }
 
-/** The values of a type of aircraft, with what this game's own figures change; null for those who never fight. */
-export function figuresOf(type: string, changed: unknown = null): AirFigures | null {
-  const own = (changed as Changed | null)?.air?.[type] ?? {};
-  const found: Record<string, unknown> = { ...tableOf(`figures.air.${type}`), ...own };
-  const number = (key: string): number => Number(found[key] ?? 0);
+/** The values of a type of aircraft; null for those who never fight. */
+export function figuresOf(type: string): AirFigures | null {
+  const found = inForce.air[type] ?? {};
+  const number = (key: string): number => found[key] ?? 0;
   const figures = { air: number("vs_air"), bomb: number("bomb"), torpedo: number("torpedo"), move: number("move") };
   return figures.air + figures.bomb + figures.torpedo > 0 ? figures : null;
 }
 
 /** The numbers on the die that lead into an outer area of the battle board: 1-2, 5-8. */
 export function entryOf(area: string): string {
-  const outer = tableOf("figures.battle_board")["outer"] ?? "";
-  const match = new RegExp(`${area.toUpperCase()} = \\[(\\d+), (\\d+)\\]`).exec(outer);
-  return match ? `${match[1] ?? ""}-${match[2] ?? ""}` : "";
+  return (inForce.battle_board.outer[area.toUpperCase()] ?? []).join("-");
 }
 
 /** Dice of one patrol beyond those of a plain search: it shadows for the first time, or has done so before. */
 export function shadowBonus(job: string): number {
-  const dice = tableOf("figures.search");
+  const dice = inForce.search;
   const key = job === "shadow" ? "dice_first_shadow" : job === "shadowing" ? "dice_later_shadow" : "dice_search";
-  return Number(dice[key] ?? 0) - Number(dice["dice_search"] ?? 0);
+  return dice[key] - dice.dice_search;
 }
+
+const zone = (number: number): string => String(number).padStart(2, "0");
 
 /** The zones by which each side's reinforcements come. */
 export function entryZones(options: Record<string, unknown> = {}): Record<"ijn" | "usn", string[]> {
-  const own = tableOf("figures.map");
-  const list = tableOf("figures.map.usn_entry")[String(options["bm.us_entry"] ?? "east_ends")] ?? "";
-  const names = (text: string): string[] => (text.match(/\d+/g) ?? []).map((zone) => zone.padStart(2, "0"));
-  return { ijn: names(own["ijn_entry"] ?? ""), usn: names(list) };
+  const { ijn_entry, usn_entry } = inForce.map;
+  return { ijn: [zone(ijn_entry)], usn: (usn_entry[String(options["bm.us_entry"] ?? "east_ends")] ?? []).map(zone) };
 }

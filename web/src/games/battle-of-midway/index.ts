@@ -11,3 +11,5 @@ export const points: GameModule["points"] = (view, language) => moments.points(m
 export const places: GameModule["places"] = (view, language) => describe.places(midway(view), language);
 export { questions } from "./questions";
 export { Board };
+
+export const endFrom = "/figures/victory/last_turn";

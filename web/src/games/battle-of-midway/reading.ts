@@ -32,7 +32,11 @@ export function kindOf(word: string): Kind | null {
 const PAIRS = /^[\w-]+=\w+( [\w-]+=\w+)*$/;
 const SEAPLANE = /^(pby|e13a)-(\d+)$/;
 
+/** Areas of the battle board and groups in the air, as they are lettered on the table: a1, c3, s2. */
+const LETTERED = /^[acs]\d+$/;
+
 export const reading: Reader = (word: string, language: Language): string | null => {
+  if (LETTERED.test(word)) return word.toUpperCase();
   const seaplane = SEAPLANE.exec(word);
   if (seaplane) return `${language.say(`bm-plane-${seaplane[1] ?? ""}`)} ${seaplane[2] ?? ""}`;
   if (PAIRS.test(word))
@@ -48,12 +52,15 @@ export const reading: Reader = (word: string, language: Language): string | null
   const kind = kindOf(word);
   const key = `bm-plane-${kind?.type.toLowerCase() ?? ""}`;
   if (!kind || !language.has(key)) return null;
+  const where = [
+    kind.home && language.name(kind.home),
+    kind.group.toUpperCase(),
+    kind.fuel && language.say("bm-kind-fuel", { fuel: kind.fuel }),
+  ].filter(Boolean);
   return language.say("bm-kind", {
     count: kind.count ?? 0,
     type: language.say(key),
     load: kind.load,
-    home: kind.home ? language.name(kind.home) : "none",
-    fuel: kind.fuel || "none",
-    group: kind.group || "none",
+    where: where.join(", ") || "none",
   });
 };

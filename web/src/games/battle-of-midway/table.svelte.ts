@@ -1,5 +1,6 @@
 // What the player has pointed at so far, shared by the board and the prompt bar. It starts anew with every question.
 import type { Prompt } from "../../wire/messages";
+import { steady } from "../../frame/steady";
 import {
   choices,
   families,
@@ -41,7 +42,8 @@ class Table {
 
   readonly grouped = $derived(families(this.legal));
   readonly choices = $derived(choices(this.legal));
-  readonly glow = $derived(glowing(this.legal, this.picked));
+  readonly #sameGlow = steady<ReturnType<typeof glowing>>();
+  readonly glow = $derived(this.#sameGlow(glowing(this.legal, this.picked)));
   /** Once something was pointed at: the moves that are left. */
   readonly left = $derived<Move[]>(this.picked.length ? fitting(this.legal, this.picked) : []);
 

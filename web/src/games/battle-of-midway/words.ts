@@ -15,9 +15,14 @@ export function shortAction(text: string, language: Language): string {
   const move = read(text);
   const last = move.args.at(-1);
   if (move.verb === "to" && last) return last;
+  const [first = "", ...others] = move.args.map((word) => (isZone(word) ? word : kindName(word, language)));
+  // Here c1 is an area of the battle board, not a group in the air.
+  if (move.verb === "place")
+    return `${first}: ${move.args
+      .slice(1)
+      .map((area) => language.name(area))
+      .join(", ")}`;
   const key = `bm-act-${move.verb}`;
-  if (!language.has(key)) return language.action(text);
-  return language.say(key, {
-    what: move.args.map((word) => (isZone(word) ? word : kindName(word, language))).join(", "),
-  });
+  if (!language.has(key)) return language.button(text);
+  return language.say(key, { what: [first, ...others].join(", ") });
 }

@@ -10,7 +10,7 @@ df-area =
 df-carrier = Träger: { NAME($side) }
 df-back = Verstärkungsfeld: { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { $facing }{ $marker ->
+    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { NAME($facing) }{ $marker ->
         [yes] , bereit
        *[no] , hat gehandelt
     }
@@ -58,3 +58,13 @@ df-set-up = Aufbau
 df-points-of = { NAME($side) }
 df-stop = Flug hier beenden
 df-combat = { $attacker } gegen { $defender }
+df-hint-place = Wählen Sie ein Flugzeug neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.
+df-hint-return = Wählen Sie den Jäger neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.
+df-hint-plan = Legen Sie neben dem Brett eine Marke nach der anderen und versiegeln Sie den Plan. Der Himmel zeigt, wohin er führt.
+df-hint-plan-again = Legen Sie neben dem Brett neue Marken, oder bleiben Sie bei Ihrem Plan.
+df-more-cards = Alle Karten zeigen
+df-fewer-cards = Karten verbergen
+df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommandopunkte.
+
+df-figures-board = Karte
+df-figures-range = Reichweite

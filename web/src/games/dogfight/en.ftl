@@ -10,7 +10,7 @@ df-area =
 df-carrier = carrier of { NAME($side) }
 df-back = Reinforcement Area of { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { $facing }{ $marker ->
+    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { NAME($facing) }{ $marker ->
         [yes] , ready
        *[no] , has acted
     }
@@ -58,3 +58,13 @@ df-set-up = Set-up
 df-points-of = { NAME($side) }
 df-stop = End the Flight here
 df-combat = { $attacker } against { $defender }
+df-hint-place = Choose an aircraft beside the board, then a glowing area, then where its nose points.
+df-hint-return = Choose the fighter beside the board, then a glowing area, then where its nose points.
+df-hint-plan = Lay your tokens beside the board, one after the other, then seal the plan. The sky shows where it leads.
+df-hint-plan-again = Lay new tokens beside the board, or stay with your plan.
+df-more-cards = Show all cards
+df-fewer-cards = Hide the cards
+df-hint-buy = Choose a glowing card, or keep your Command Points.
+
+df-figures-board = map
+df-figures-range = range

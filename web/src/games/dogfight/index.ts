@@ -1,27 +1,28 @@
 import type { GameModule, View } from "../../frame/board";
 import type { Language } from "../../language/language";
 import Board from "./Board.svelte";
+import Hint from "./Hint.svelte";
 import { read, SIDES, type Aircraft } from "./table";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
 /** Every kind of question of the game. The table answers most of them; buttons from the legal list serve as well. */
 const questions: GameModule["questions"] = {
-  place: null,
-  return: null,
+  place: Hint,
+  return: Hint,
   bid: null,
   activate: null,
   manoeuvre: null,
   "leave-board": null,
-  plan: null,
+  plan: Hint,
   first: null,
   skip: null,
   card: null,
   accelerate: null,
-  "plan-again": null,
+  "plan-again": Hint,
   face: null,
   exchange: null,
-  buy: null,
+  buy: Hint,
   deal: null,
   draw: null,
   "exchange-draw": null,
@@ -82,3 +83,5 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
 }
 
 export { Board, moment, places, points, questions, track };
+
+export const endFrom = "/figures/end/round_cap";

@@ -145,3 +145,13 @@ kb-roll-japan-searched = Suche
 kb-roll-attack-type = Art
 kb-roll-all-eyes = alle Augen
 kb-roll-tie-die = Gleichstand
+kb-with-bombs = { $count } mit Bomben
+kb-with-torpedoes = { $count } mit Torpedos
+kb-cup-bomber = Bomber
+kb-cup-fighter = Jäger
+kb-cup-dummies =
+    { $count ->
+        [0] keine Nieten
+        [one] eine Niete
+       *[other] { $count } Nieten
+    }

@@ -145,3 +145,13 @@ kb-roll-japan-searched = search
 kb-roll-attack-type = type
 kb-roll-all-eyes = all eyes
 kb-roll-tie-die = tie
+kb-with-bombs = { $count } with bombs
+kb-with-torpedoes = { $count } with torpedoes
+kb-cup-bomber = bombers
+kb-cup-fighter = fighters
+kb-cup-dummies =
+    { $count ->
+        [0] no dummies
+        [one] one dummy
+       *[other] { $count } dummies
+    }

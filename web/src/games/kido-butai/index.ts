@@ -70,3 +70,6 @@ const module: GameModule = {
 export const { track, moment, points, places, confirm } = module;
 export { Board };
 export default module;
+
+export const pointsFrom = "/figures/victory_points/score_sheet";
+export const endFrom = "/figures/victory_points/score_sheet";

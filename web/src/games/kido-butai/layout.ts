@@ -50,12 +50,14 @@ const WIDE = { height: 800, width: 1220 };
 const TALL = { width: 400, height: 660 };
 /** The least height of a tall table that puts centre and corners into one row. */
 const SHORT = 560;
+const SMALL = 600;
 
 /** The table for a window of that many pixels; `slots` are the squadrons that each carrier holds undamaged. */
 export function layout(pixels: { width: number; height: number }, slots: number[]): Layout {
   const width = Math.max(pixels.width, 1);
   const height = Math.max(pixels.height, 1);
-  const wide = width / height > 1.1;
+  // A small window is laid out as a tall one even where little height is left: the counters stay larger so.
+  const wide = width / height > 1.1 && width >= SMALL;
   const least = wide ? WIDE : TALL;
   const unit = wide
     ? Math.min(height / least.height, width / least.width)
@@ -65,7 +67,7 @@ export function layout(pixels: { width: number; height: number }, slots: number[
 }
 
 /** Room at the lower right for the frame's zoom buttons, which keep their size in pixels: above each other, or in a row. */
-const BUTTONS = { w: 58, h: 108, row: 108 };
+const BUTTONS = { w: 58, h: 108, row: 108, one: 56 };
 
 function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
   const m = 12;
@@ -126,7 +128,10 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     ? (cells(top, [0.35, 0.39, 0.26], gap) as [Rect, Rect, Rect])
     : [cells(top, [0.56, 0.44], gap)[0] as Rect, second, cells(top, [0.56, 0.44], gap)[1] as Rect];
   const [cap, low, sight] = cells(row(-4), [0.47, 0.25, 0.28], gap) as [Rect, Rect, Rect];
-  const [cups, tray] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
+  const [cups, bench] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
+  // On the smallest screens the buttons are higher than the track: the dice make room for them.
+  const under = (row(-1).h + m) * unit < BUTTONS.one ? BUTTONS.row / unit : 0;
+  const tray = { ...bench, w: bench.w - Math.min(under, bench.w / 2) };
   return {
     wide: false,
     short,
@@ -220,21 +225,40 @@ function decks(rect: Rect, slots: number[], counter: number, plate: number): Dec
   });
 }
 
-/** Where counters of that size stand in a box: in even rows, middle on middle; closer than side by side where it is full. */
-export function spread(rect: Rect, count: number, size: number, gap = size * 0.07): Point[] {
+export interface Spot extends Point {
+  /** The side of the counter that stands here. */
+  size: number;
+}
+
+/** Between counters, in counters: what one likes to see, and the least. */
+const GAP = 0.16;
+const LEAST_GAP = 0.05;
+/** A crowd is drawn smaller, but never below this share; from there on it closes up. */
+const SMALLEST = 0.64;
+
+/** Where counters stand in a box: in even rows, middle on middle, as large as they can be without covering each other. */
+export function spread(rect: Rect, count: number, size: number): Spot[] {
   if (count === 0) return [];
-  const columns = Math.max(1, Math.floor((rect.w + gap) / (size + gap)));
-  const rows = Math.max(1, Math.floor((rect.h + gap) / (size + gap)));
-  const lines = Math.min(rows, Math.ceil(count / columns));
-  const each = Math.ceil(count / lines);
-  const step = each > 1 ? Math.min(size + gap, (rect.w - size) / (each - 1)) : 0;
-  const drop = size + Math.min(gap, rows > 1 ? (rect.h - rows * size) / rows : gap);
+  const roomFor = (rows: number): number => {
+    const columns = Math.ceil(count / rows);
+    const across = rect.w / (columns + LEAST_GAP * (columns - 1));
+    return Math.min(size, across, rect.h / (rows + LEAST_GAP * (rows - 1)));
+  };
+  let rows = 1;
+  for (let more = 2; more <= count; more++) if (roomFor(more) > roomFor(rows) + 0.01) rows = more;
+  const side = Math.max(roomFor(rows), size * SMALLEST);
+  const each = Math.ceil(count / rows);
+  const pitch = (length: number, number: number) =>
+    number > 1 ? Math.min(side * (1 + GAP), (length - side) / (number - 1)) : 0;
+  const step = pitch(rect.w, each);
+  const drop = pitch(rect.h, rows);
   return Array.from({ length: count }, (_, i) => {
     const line = Math.floor(i / each);
     const inLine = Math.min(each, count - line * each);
     return {
       x: rect.x + rect.w / 2 + ((i % each) - (inLine - 1) / 2) * step,
-      y: rect.y + rect.h / 2 + (line - (lines - 1) / 2) * drop,
+      y: rect.y + rect.h / 2 + (line - (rows - 1) / 2) * drop,
+      size: side,
     };
   });
 }

@@ -21,8 +21,6 @@ export interface Desk {
   run: (batch: Batch) => void;
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function squadronChoices(desk: Desk, squadron: Squadron): Choice[] {
   return (desk.orders.get(squadron.name) ?? []).map((one) => choiceOf(desk, squadron, one));
 }
@@ -30,7 +28,7 @@ export function squadronChoices(desk: Desk, squadron: Squadron): Choice[] {
 function choiceOf(desk: Desk, squadron: Squadron, one: Order): Choice {
   const { view, language, orders } = desk;
   if (zoneOf(one) === null) {
-    return { label: capital(language.action(one.text)), icon: iconOf(one), pick: () => desk.give(one.text) };
+    return { label: language.button(one.text), icon: iconOf(one), pick: () => desk.give(one.text) };
   }
   const label = orderWords(language, view, one.verb, one.args[1] ?? "", squadron.facing === "E");
   const choice: Choice = { label, icon: iconOf(one), pick: () => desk.give(one.text) };

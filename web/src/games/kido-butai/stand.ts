@@ -1,5 +1,5 @@
 // Where each squadron stands and which parts of the table one can drag to.
-import { holds, inset, spread, type Layout, type Point, type Rect } from "./layout";
+import { holds, inset, spread, type Layout, type Point, type Rect, type Spot } from "./layout";
 import { squadronsAt, type KidoView, type Squadron } from "./table";
 
 export function titleHeight(layout: Layout): number {
@@ -55,10 +55,10 @@ export function berths(part: Rect, layout: Layout, count: number): { berths: Ber
   };
 }
 
-/** Every squadron that is not lost, by name, with the middle of its counter. */
-export function squadronPoints(view: KidoView, layout: Layout): Map<string, Point> {
-  const points = new Map<string, Point>();
-  const put = (squadrons: Squadron[], at: Point[]) => {
+/** Every squadron that is not lost, by name, with the middle and the size of its counter. */
+export function squadronPoints(view: KidoView, layout: Layout): Map<string, Spot> {
+  const points = new Map<string, Spot>();
+  const put = (squadrons: Squadron[], at: Spot[]) => {
     squadrons.forEach(({ name }, i) => {
       const point = at[i];
       if (point) points.set(name, point);
@@ -71,7 +71,11 @@ export function squadronPoints(view: KidoView, layout: Layout): Map<string, Poin
     const deck = layout.decks[i];
     const aboard = squadronsAt(view, ship.id);
     if (!deck) return;
-    put(aboard, aboard.length <= deck.slots.length ? deck.slots : crowded(deck.slots, aboard.length));
+    const places = aboard.length <= deck.slots.length ? deck.slots : crowded(deck.slots, aboard.length);
+    put(
+      aboard,
+      places.map((place) => ({ ...place, size: layout.counter })),
+    );
   });
   const title = titleHeight(layout);
   const cap = squadronsAt(view, "cap");

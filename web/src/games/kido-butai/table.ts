@@ -113,15 +113,6 @@ export function table(view: KidoView): Table {
   return made;
 }
 
-/** The same list, with the objects of the last one where nothing has changed: what stays as it is need not be drawn anew. */
-export function steady<T extends object>(now: readonly T[], last: readonly T[]): T[] {
-  return now.map((one, i) => {
-    const before = last[i];
-    const keys = Object.keys(one) as (keyof T)[];
-    return before && keys.every((key) => one[key] === before[key]) ? before : one;
-  });
-}
-
 /** Squadrons at a place, in the order of the game. */
 export function squadronsAt(view: KidoView, place: string): Squadron[] {
   return view.squadrons.filter((squadron) => squadron.place === place);

@@ -32,6 +32,11 @@ name-centre = centre
 name-all = all
 name-transports = transports
 name-task-force = the next task force
+name-tf-enterprise = Enterprise’s force
+name-tf-hornet = Hornet’s force
+name-tf-yorktown = Yorktown’s force
+name-transports-1 = the first transports
+name-transports-2 = the second transports
 name-ijn-decisive = decisive Japanese victory
 name-ijn-major = major Japanese victory
 name-ijn-points = Japanese victory by points
@@ -56,22 +61,22 @@ section-ruling = Rulings
 
 ask-reinforce = { NAME($seat) }, turn { $turn }: which reinforcements arrive? Tokens to pay with: { $tokens }.
 ask-status = { NAME($seat) }: which orders do your carriers take? Who is not named keeps the usual.
-ask-spot = { $ship }: what comes up to the flight deck? Places: { $places }.
-ask-patrol-in-the-way = { $ship }: the patrol bomber takes a landing place. Does it go below?
-ask-land-some = { $ship } can land { $places } of those who have to. Which?
-ask-land-stray = { $units } have no home left. Where do they land?
+ask-spot = { NAME($ship) }: what comes up to the flight deck? Places: { $places }.
+ask-patrol-in-the-way = { NAME($ship) }: the patrol bomber takes a landing place. Does it go below?
+ask-land-some = { NAME($ship) } can land { $places } of those who have to. Which?
+ask-land-stray = { $units }: no home left. Where do they land?
 ask-land = { NAME($seat) }: does anybody with fuel land?
 ask-patrol = { NAME($seat) }, turn { $turn }: where do your patrols fly, and whom do they shadow?
-ask-order = { NAME($seat) }: a token. What is your order? Tokens still in the cup: { $left }.
+ask-order = { NAME($seat) }: your token is drawn. What is your order? Tokens still in the cup: { $left }.
 ask-weather = { NAME($seat) }: where does the squall line grow?
-ask-send = { $ship }: which units take off ({ NAME($mission) })? At most { $limit }.
-ask-fly-to = Where do { $units } fly?
-ask-cap-to = Over which zone do { $units } fly CAP?
-ask-merge = Does { $group } join another group there?
-ask-move-to = Zone { $zone }: where do { $ships } go, and who stays?
+ask-send = { NAME($ship) }: which units take off ({ NAME($mission) })? At most { $limit }.
+ask-fly-to = { $units }: to which zone?
+ask-cap-to = { $units }: CAP over which zone?
+ask-merge = Strike { $group }: does it join another one there?
+ask-move-to = Zone { $zone }: where does the task force go, and who stays? ({ $ships })
 ask-cap-follow = Which CAP goes with the ships from { $start } to { $zone }?
 ask-enemy-follow = The enemy force splits between { $start } and { $zone }. Which of your aircraft follow to { $zone }?
-ask-transports = { $group }: to which escorted zone?
+ask-transports = { NAME($group) }: to which escorted zone?
 ask-intercept = { NAME($seat) }: which CAP intercepts, and where?
 ask-reveal = { NAME($seat) }: does a hidden force show itself?
 ask-cap-attack = { NAME($seat) }: does your CAP over { $zone } attack the aircraft there?
@@ -80,35 +85,35 @@ ask-flag = Zone { $zone }: which cruiser is the flag in the centre?
 ask-picket = Zone { $zone }: how many destroyers in the outer ring, the middle ring and the centre?
 ask-place = Zone { $zone }: where do they stand?
 ask-escorts = Zone { $zone }: how many escorts in each of the three middle areas?
-ask-escort = { $group } ({ $count }): which bombers do they escort?
+ask-escort = { $count } × { $group }: which bombers do they escort?
 ask-entry-area = { $team }: in which outer area do you enter?
-ask-go-in = { $team } in { $area }: where do you go in?
+ask-go-in = { $team } in { NAME($area) }: where do you go in?
 ask-shift = { NAME($seat) }: do your defending fighters change their area?
-ask-mode = Round { $round }, { $team } in { $area }: fight, drop or hold?
-ask-lose = { NAME($seat) }, area { $area }: hits to take: { $hits }. Which unit is lost?
+ask-mode = Round { $round }, { $team } in { NAME($area) }: fight, drop or hold?
+ask-lose = { NAME($seat) }, area { NAME($area) }: hits to take: { $hits }. Which unit is lost?
 ask-target = { $team }: which target?
-ask-deck-loss = { $ship }: aircraft destroyed on deck: { $count }. Which?
-ask-gun = Round { $round }: at whom does { $ship } fire?
+ask-deck-loss = { NAME($ship) }: aircraft destroyed on deck: { $count }. Which?
+ask-gun = Round { $round }, { NAME($ship) }: fire at whom?
 ask-ditch = { NAME($seat) }: not enough decks. Which unit ditches?
-ask-divert = { $units } over { $zone } have lost their home. Where will they land?
-ask-return = { $units } fly home from { $start } to { $home }: by which zone?
+ask-divert = { $units } over { $zone }: their home is lost. Where will they land?
+ask-return = { $units }: home from { $start } to { $home }, by which zone?
 ask-rearm = { NAME($seat) }: what is loaded or unloaded?
 ask-clear = { NAME($seat) }: does anything left on deck go below?
 
 ## Questions to chance
 
-ask-squall-landing = { $unit } lands on { $ship } in a squall: roll a die. 11 and 12 are fatal.
+ask-squall-landing = { $unit } lands on { NAME($ship) } in a squall: roll a die. 11 and 12 are fatal.
 ask-search-die = Search of { $zone } by { NAME($seat) }: roll a die. Dice left { $left }, best so far { $best }.
 ask-task-force-die = The task force in { $zone } rolls a die: above { $best } it stays unseen.
 ask-draw = Draw a token: Japan { $ijn }, USA { $usn }, weather { $weather }, combat { $combat }.
 ask-entry-die = { $team }: roll a die for the area where it comes in.
-ask-fire-die = Fire in { $area } ({ NAME($by) }): roll a die. { $value } or less hits; dice left: { $left }.
+ask-fire-die = Fire in { NAME($area) } ({ NAME($by) }): roll a die. { $value } or less hits; dice left: { $left }.
 ask-ordnance-die =
     { $weapon ->
         [bomb] Bomb
        *[torpedo] Torpedo
-    } on { $ship }: roll a die. { $value } or less hits; dice left: { $left }.
-ask-gun-die = Guns at { $ship }: roll a die. { $value } or less hits; dice left: { $left }.
+    } on { NAME($ship) }: roll a die. { $value } or less hits; dice left: { $left }.
+ask-gun-die = Guns at { NAME($ship) }: roll a die. { $value } or less hits; dice left: { $left }.
 
 ## Events
 
@@ -117,13 +122,13 @@ event-cup-filled = Into the cup: Japan { $ijn }, USA { $usn }.
 event-second-batch = The other tokens go in: Japan { $ijn }, USA { $usn }, weather and combat.
 event-reinforced = { NAME($seat) }: { $force } arrives in { $zone }.
 event-reinforced-unseen = { NAME($seat) }: { $force } arrives, out of your sight.
-event-transports-arrived = { $group } arrive: { $transports } ships.
+event-transports-arrived = { NAME($group) } arrive: { $transports } ships.
 event-status-sealed = { NAME($seat) } has chosen the orders of its carriers.
-event-status-set = { $ship }: { NAME($status) }.
-event-spotted = { $ship } spots { $units }.
-event-landed = On { $ship } land { $units }.
-event-deck-jammed = { $ship } was not ready: what stood on deck goes below, what lands blocks it until the next turn.
-event-patrol-struck-below = { $ship } strikes its patrol bomber below.
+event-status-set = { NAME($ship) }: { NAME($status) }.
+event-spotted = { NAME($ship) } spots { $units }.
+event-landed = Landed on { NAME($ship) }: { $units }.
+event-deck-jammed = { NAME($ship) } was not ready: what stood on deck goes below, what lands blocks it until the next turn.
+event-patrol-struck-below = { NAME($ship) } strikes its patrol bomber below.
 event-patrol-launched = { $unit } takes off for { $zone }.
 event-patrol-moved = { $unit } flies to { $zone }.
 event-shadow-declared = { $unit } shadows the force in { $zone }.
@@ -135,26 +140,26 @@ event-shadowing-succeeded = { NAME($seat) } keeps contact in { $zone }: { $best 
 event-shadowing-failed = { NAME($seat) } loses contact in { $zone }: { $best } against { $die }.
 event-token-drawn = Token: { NAME($token) }
 event-passed = { NAME($seat) } passes.
-event-strike-launched = { $ship } launches { $group }: { $units } to { $zone }.
-event-strike-flew = { $group } ({ $units }) flies to { $zone }.
-event-cap-launched = { $ship } launches { $group }: { $units } on CAP over { $zone }.
-event-cap-flew = { $group } ({ $units }) flies CAP over { $zone }.
-event-merged = { $other } joins { $group }.
+event-strike-launched = { NAME($ship) } launches strike { $group } to { $zone }: { $units }.
+event-strike-flew = Strike { $group } flies to { $zone }: { $units }.
+event-cap-launched = { NAME($ship) } launches CAP { $group } over { $zone }: { $units }.
+event-cap-flew = CAP { $group } flies over { $zone }: { $units }.
+event-merged = Strike { $other } joins strike { $group }.
 event-task-force-moved = { NAME($seat) }: { $ships } sail from { $start } to { $zone }.
 event-task-force-lost = { NAME($seat) }: { $ships } leave { $start }.
 event-moved-unseen = { NAME($seat) } moves a force that you cannot see.
 event-followed = { $units } follow to { $zone }.
 event-squall = A squall in { $zone }.
 event-located = { NAME($seat) }: the force in { $zone } is in sight of the enemy.
-event-transports-moved = { $group } sail to { $zone }.
+event-transports-moved = { NAME($group) } sail to { $zone }.
 event-intercepted = { NAME($seat) }: { $units } intercept over { $zone }.
 event-battle-began = Battle in { $zone }: { NAME($type) }, { NAME($attacker) } attacks
 event-placed = { NAME($seat) } places { NAME($what) }: { $areas }.
-event-entered = { $team } comes in by { $area } ({ $die }).
+event-entered = { $team } comes in by { NAME($area) } (die { $die }).
 event-round-began = Round { $round }
-event-shifted = { $unit } moves from { $start } to { $area }.
+event-shifted = { $unit } moves from { NAME($start) } to { NAME($area) }.
 event-fired =
-    Fire in { $area }, { NAME($by) }: { $hits ->
+    Fire in { NAME($area) }, { NAME($by) }: { $hits ->
         [one] one hit
        *[other] { $hits } hits
     }.
@@ -167,20 +172,20 @@ event-air-unit-lost =
         [ditched] ditched
        *[no-base] no base to return to
     }.
-event-targeted = { $team } attacks { $ship } with { $units }.
-event-gun-target = { $shooter } fires at { $ship }.
-event-hit = { $ship } takes { $damage } damage; hit points left: { $left }.
-event-sunk = { $ship } sinks.
-event-knocked-out = { $ship }: knocked out.
+event-targeted = { $team } attacks { NAME($ship) } with { $units }.
+event-gun-target = { NAME($shooter) } fires at { NAME($ship) }.
+event-hit = { NAME($ship) } takes { $damage } damage; hit points left: { $left }.
+event-sunk = { NAME($ship) } sinks.
+event-knocked-out = { NAME($ship) }: knocked out.
 event-battle-ended = The battle in { $zone } is over.
 event-invasion = Transports at Midway: { $transports }; points { $points }.
 event-points = Points: Japan { $ijn }, USA { $usn }.
-event-diverted = { $units } will land on { $ship }.
+event-diverted = { $units } will land on { NAME($ship) }.
 event-returned = { NAME($seat) }: { $units } fly home by { $zone }.
 event-out-of-fuel = Out of fuel: { $units }.
-event-armed = { $ship } arms { $units }.
-event-unloaded = { $ship } unloads { $units }.
-event-cleared = { $ship } strikes below { $units }.
+event-armed = { NAME($ship) } arms { $units }.
+event-unloaded = { NAME($ship) } unloads { $units }.
+event-cleared = { NAME($ship) } strikes below { $units }.
 event-game-over = The game is over: Japan { $ijn }, USA { $usn }, { NAME($level) }
 
 ## Refusals
@@ -192,17 +197,17 @@ refusal-no-reinforcement = “{ $action }”: no such reinforcement is waiting.
 refusal-no-tokens = Not enough tokens: it costs { $cost }.
 refusal-entry-occupied = A task force of yours is in { $zone }, or has entered this turn.
 refusal-entry-closed = { $zone } is no open entry zone: enemy ships, too many ships, or not one of the five.
-refusal-status-arrived = { $ship } has arrived or sailed this turn and must manoeuvre.
-refusal-status-jammed = { $ship } has a blocked deck and must recover.
-refusal-status-recover = { $ship } has own aircraft out of fuel overhead and must recover.
+refusal-status-arrived = { NAME($ship) } has arrived or sailed this turn and must manoeuvre.
+refusal-status-jammed = { NAME($ship) } has a blocked deck and must recover.
+refusal-status-recover = { NAME($ship) } has own aircraft out of fuel overhead and must recover.
 refusal-status-all = Name an order for each of { $ships }.
-refusal-one-at-a-time = { $ship }: one unit at a time comes up with “raise”; several with “spot”.
-refusal-other-ship = It is { $ship }’s turn.
-refusal-not-spottable = { $ship } cannot spot { $unit }: not in the hangar, or not armed.
-refusal-not-so-many = { $ship } has only { $count } { $unit }.
-refusal-deck-full = { $ship } has { $places } places on deck.
-refusal-land-number = Exactly { $places } land on { $ship }.
-refusal-not-recovering = { $ship } is not recovering.
+refusal-one-at-a-time = { NAME($ship) }: one unit at a time comes up with “raise”; several with “spot”.
+refusal-other-ship = It is { NAME($ship) }’s turn.
+refusal-not-spottable = { NAME($ship) } cannot spot { $unit }: not in the hangar, or not armed.
+refusal-not-so-many = { NAME($ship) } has only { $count } { $unit }.
+refusal-deck-full = { NAME($ship) } has { $places } places on deck.
+refusal-land-number = Exactly { $places } land on { NAME($ship) }.
+refusal-not-recovering = { NAME($ship) } is not recovering.
 refusal-no-landing = “{ $action }”: nobody can land like that here.
 refusal-no-patrol = “{ $unit }” is no patrol of yours.
 refusal-tired = { $unit } has landed and flies again next turn.
@@ -216,13 +221,13 @@ refusal-no-such-group = No group { $group } is in the air.
 refusal-not-yours = { $what } is not yours.
 refusal-no-cap-there = { $group } has no fighters, or no friendly capital ship or base within reach.
 refusal-airfield-tokens = The airfield takes { $tokens } tokens a turn.
-refusal-nothing-ready = { $ship }: nothing is ready there.
-refusal-no-flight-deck = { $ship } has no flight deck in play.
-refusal-not-launching = { $ship } has no Launch orders.
-refusal-in-squall = { $ship } is in a squall: nothing takes off.
-refusal-air-service = { $ship } launches no more than { $count } a turn.
-refusal-nothing-spotted = { $ship } has nothing fit for it on deck.
-refusal-cannot-send = { $ship } can send of { $units } at most { $limit }.
+refusal-nothing-ready = { NAME($ship) }: nothing is ready there.
+refusal-no-flight-deck = { NAME($ship) } has no flight deck in play.
+refusal-not-launching = { NAME($ship) } has no Launch orders.
+refusal-in-squall = { NAME($ship) } is in a squall: nothing takes off.
+refusal-air-service = { NAME($ship) } launches no more than { $count } a turn.
+refusal-nothing-spotted = { NAME($ship) } has nothing fit for it on deck.
+refusal-cannot-send = { NAME($ship) } can send of { $units } at most { $limit }.
 refusal-cannot-leave = { $unit } cannot be left behind.
 refusal-no-haven = { $zone } has no friendly capital ship or base within reach.
 refusal-cannot-merge = { $group } is not there or comes from another task force.
@@ -240,16 +245,16 @@ refusal-no-reveal = Nothing is to be gained by showing yourself in { $zone }.
 refusal-no-battle = There is no battle in { $zone }.
 refusal-not-so-placed = “{ $action }”: they have to be spread evenly over their areas.
 refusal-no-bombers = No bombers { $group } are attacking.
-refusal-not-inward = { $area } is not the next ring from here.
+refusal-not-inward = { NAME($area) } is not the next ring from here.
 refusal-no-shift = “{ $action }”: no fighter can move like that.
 refusal-nothing-to-fight = There are no enemy aircraft in the area.
 refusal-nothing-to-drop = There is no target in the area, or nothing to drop.
 refusal-not-exposed = { $unit } is not among those hit.
-refusal-not-a-target = { $ship } is no target in this area.
+refusal-not-a-target = { NAME($ship) } is no target in this area.
 refusal-not-on-deck = “{ $action }”: not on that deck.
-refusal-out-of-range = { $ship } is out of range in this round.
+refusal-out-of-range = { NAME($ship) } is out of range in this round.
 refusal-not-homeless = { $unit } does not have to ditch.
-refusal-no-slot = { $ship } has no free place.
+refusal-no-slot = { NAME($ship) } has no free place.
 refusal-not-the-way-home = { $zone } is not on a shortest way home.
 refusal-not-in-hangar = “{ $action }”: no such units to load or unload there.
 
@@ -274,7 +279,7 @@ action-patrol = { $arg1 } to { $arg2 }
 action-shadow = { $arg1 } shadows
 action-stop = { $arg1 } stops shadowing
 action-launch = launch from { NAME($arg1) }
-action-fly = move { $arg1 }
+action-fly = move strike { $arg1 }
 action-cap =
     { COUNT($rest) ->
         [0] CAP from { NAME($arg1) }
@@ -284,7 +289,7 @@ action-move = move the task force in { $arg1 }
 action-send = send { $args }
 action-to = to { $arg1 }
 action-leave = leave { NAME($arg1) } behind
-action-merge = join { $arg1 }
+action-merge = join strike { $arg1 }
 action-apart = stay apart
 action-follow =
     follow: { COUNT($args) ->
@@ -292,7 +297,7 @@ action-follow =
        *[other] { $args }
     }
 action-squall = squall in { $arg1 }
-action-intercept = { $arg1 } intercepts over { $arg2 }
+action-intercept = CAP { $arg1 } intercepts over { $arg2 }
 action-pass = pass
 action-reveal = show the force in { $arg1 }
 action-attack = attack
@@ -305,10 +310,10 @@ action-escorts = escorts: { $args }
 action-escort = escort { $arg1 }
 action-alone = go alone
 action-usual = the usual pairing for all
-action-enter = enter by { $arg1 }
-action-go = go to { $arg1 }
+action-enter = enter by { NAME($arg1) }
+action-go = go to { NAME($arg1) }
 action-stay = stay
-action-shift = from { $arg1 } to { $arg2 }
+action-shift = from { NAME($arg1) } to { NAME($arg2) }
 action-fight = fight aircraft
 action-drop = drop ordnance
 action-hold = hold
@@ -390,7 +395,7 @@ board-group = { $word } over { $zone }, fuel { $fuel }: { $units }
 board-homebound = out of fuel
 board-patrol = patrols
 board-battle = Battle in { $zone }, round { $round }
-board-area = { $area }: { $units }
+board-area = { NAME($area) }: { $units }
 board-off-map = off the map
 board-sunk = Sunk: { $ships }
 legend-ships = ● Japanese, ★ American ships: CV carriers, BB battleships, CA cruisers, DD destroyers, TR transports; ! located by the enemy
@@ -473,3 +478,7 @@ option-bm-us_entry = US entry zones
 
 # Words a player may type instead of those of the notation, in pairs.
 synonyms = manoeuvre maneuver takeoff launch
+stake-ijn-hits = hits on Japanese ships
+stake-usn-hits = hits on US ships and Midway
+stake-ijn-located = Japanese fleets located
+stake-usn-located = US fleets located

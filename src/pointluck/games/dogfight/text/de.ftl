@@ -2,6 +2,12 @@
 
 ## Namen
 
+name-E = Osten
+name-NE = Nordosten
+name-NW = Nordwesten
+name-W = Westen
+name-SW = Südwesten
+name-SE = Südosten
 name-usa = USA
 name-japan = Japan
 name-fighter = Jäger
@@ -122,15 +128,15 @@ ask-exchange-draw = { NAME($side) } nimmt die oberste Karte des Schießstapels.
 
 ## Ereignisse
 
-event-placed = { $aircraft } auf { $area }, Richtung { $facing }.
+event-placed = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
 event-round-began = Runde { $round }
 event-bid-sealed = { NAME($side) } hat geboten.
 event-bids-shown = Gebote: USA { $usa }, Japan { $japan }. Die Initiative hat { NAME($holder) }.
 event-initiative-passed = Die Initiativekarte geht an { NAME($side) }.
 event-flight-began = { $aircraft } fliegt
-event-moved = { $aircraft } auf { $area }, Richtung { $facing }.
+event-moved = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
 event-swapped = { $aircraft } tauscht den Platz mit { $other }, jetzt auf { $area }.
-event-turned = { $aircraft } dreht nach { $facing }.
+event-turned = { $aircraft } dreht nach { NAME($facing) }.
 event-tile-laid = Die kleine Platte { $tile } liegt bei { $place }.
 event-destroyed =
     { $cause ->
@@ -217,7 +223,7 @@ refusal-too-expensive = { NAME($card) } kostet { $cost }, und Sie haben { $point
 
 ## Aktionen in Worten
 
-action-place = { $arg1 } auf { $arg2 }, Richtung { $arg3 }
+action-place = { $arg1 } auf { $arg2 }, Richtung { NAME($arg3) }
 action-bid = { $arg1 } bieten
 action-fly = { $arg1 } fliegt
 action-attack = { $arg1 } greift { $arg2 } an
@@ -236,7 +242,7 @@ action-play =
        *[other] { NAME($arg1) } mit { $arg2 } spielen
     }
 action-pass = keine Karte
-action-face = nach { $arg1 } drehen
+action-face = nach { NAME($arg1) }
 action-stay = nicht neu planen
 action-exchange = die { $arg1 } tauschen
 action-keep = die Karten behalten

@@ -2,6 +2,12 @@
 
 ## Names
 
+name-E = east
+name-NE = north-east
+name-NW = north-west
+name-W = west
+name-SW = south-west
+name-SE = south-east
 name-usa = USA
 name-japan = Japan
 name-fighter = Fighter
@@ -122,15 +128,15 @@ ask-exchange-draw = { NAME($side) } takes the top card of the Firing Pile.
 
 ## Events
 
-event-placed = { $aircraft } at { $area }, facing { $facing }.
+event-placed = { $aircraft } at { $area }, facing { NAME($facing) }.
 event-round-began = Round { $round }
 event-bid-sealed = { NAME($side) } has made a bid.
 event-bids-shown = Bids: USA { $usa }, Japan { $japan }. The initiative is with { NAME($holder) }.
 event-initiative-passed = The Initiative Card goes to { NAME($side) }.
 event-flight-began = { $aircraft } flies
-event-moved = { $aircraft } to { $area }, facing { $facing }.
+event-moved = { $aircraft } to { $area }, facing { NAME($facing) }.
 event-swapped = { $aircraft } changes places with { $other }, now at { $area }.
-event-turned = { $aircraft } turns to { $facing }.
+event-turned = { $aircraft } turns to { NAME($facing) }.
 event-tile-laid = Small Tile { $tile } is laid at { $place }.
 event-destroyed =
     { $cause ->
@@ -217,7 +223,7 @@ refusal-too-expensive = { NAME($card) } costs { $cost }, and you have { $points 
 
 ## Actions in words
 
-action-place = { $arg1 } at { $arg2 }, facing { $arg3 }
+action-place = { $arg1 } at { $arg2 }, facing { NAME($arg3) }
 action-bid = bid { $arg1 }
 action-fly = fly { $arg1 }
 action-attack = { $arg1 } attacks { $arg2 }
@@ -236,7 +242,7 @@ action-play =
        *[other] play { NAME($arg1) } with { $arg2 }
     }
 action-pass = no card
-action-face = face { $arg1 }
+action-face = to the { NAME($arg1) }
 action-stay = make no new plan
 action-exchange = exchange the { $arg1 }
 action-keep = keep the cards

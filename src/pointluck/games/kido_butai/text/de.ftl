@@ -466,7 +466,7 @@ refusal-not-removable = Wählen Sie eine von diesen: { OR($squadrons) }.
 
 ## Aktionen in Worten
 
-action-load = { NAME($arg1) }: { $arg2 } { $arg3 }
+action-load = { NAME($arg1) }: { $arg2 }, { $arg3 }
 action-launch =
     { $arg2 ->
         [cap] { $arg1 } zur CAP starten
@@ -788,3 +788,5 @@ source-victory_points-rules = EN 8
 source-victory_points-rules-midway_damaged = EN 8 nennt nur die Zerstörung (KB-R66)
 source-victory_points-score_sheet = ein Wertungsblatt von Spielern (KB-R11)
 source-levels = EN 8 (Vorzeichen: KB-R43)
+stake-us-hits = Treffer auf US-Träger und Midway
+stake-japanese-hits = Treffer auf japanische Träger

@@ -472,7 +472,7 @@ refusal-not-removable = Choose one of these: { OR($squadrons) }.
 
 ## Actions in words
 
-action-load = { NAME($arg1) }: { $arg2 } { $arg3 }
+action-load = { NAME($arg1) }: { $arg2 }, { $arg3 }
 action-launch =
     { $arg2 ->
         [cap] launch { $arg1 } for CAP
@@ -773,3 +773,5 @@ census-lost = lost
 
 # Words a player may type instead of those of the notation, in pairs.
 synonyms = center centre takeoff launch
+stake-us-hits = hits on US carriers and Midway
+stake-japanese-hits = hits on Japanese carriers

@@ -1,0 +1,215 @@
+"""`make frames`: what a move costs in the client, from the tap or the arrived news to the painted frame.
+
+Positions from the middle of games, on a phone's screen with the processor slowed down. Only the page's main thread
+counts, by its own processor time, so neither the server nor whatever else the machine does is part of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_hex
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from websockets.sync.client import ClientConnection, connect
+
+import pointluck
+from benchmarks.frames.browser import SETTLED, Phone, browsing, phone_page
+from benchmarks.frames.positions import Commander, records
+from benchmarks.frames.trace import Work
+from benchmarks.load.__main__ import running
+from pointluck.server.messages import PROTOCOL
+from pointluck.server.pages import FOLDER
+from tools.programs import chromium
+
+FRAME = 1000 / 60
+PATIENCE = 30.0
+WARM_UP = 10
+"""Moves at each table that are not counted: in the middle of a game the browser has compiled what a move needs."""
+
+
+@dataclass(slots=True)
+class Measured:
+    game: str
+    news: list[Work] = field(default_factory=list)
+    """From a move that arrives to the frame that shows it."""
+    taps: list[Work] = field(default_factory=list)
+    """From the finger on a button to the frame that shows it pressed; the move is on its way."""
+
+
+class Seat:
+    """The same person at the same table with a second line, to see what comes and to move without the browser."""
+
+    def __init__(self, origin: str, table: str, token: str, game: str) -> None:
+        url = f"ws{origin.removeprefix('http')}/api/tables/{table}/socket"
+        self._stack = ExitStack()
+        self._line: ClientConnection = self._stack.enter_context(connect(url, compression=None, max_size=2**25))
+        self.outlook: dict[str, Any] = {}
+        self._number = 0
+        self._line.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}))
+        while not self.outlook:
+            self._hear(PATIENCE)
+        self._commander = Commander(game, self.outlook["seat"])
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def _hear(self, timeout: float) -> str:
+        message: dict[str, Any] = json.loads(self._line.recv(timeout=timeout))
+        if "outlook" in message:
+            self.outlook = message["outlook"]
+        if message["type"] in ("no", "bye"):
+            raise SystemExit(f"the server refused a move: {message}")
+        return str(message["type"])
+
+    def settle(self) -> int:
+        """Hears until nothing more comes; how many times the table changed."""
+        changes = 0
+        try:
+            while True:
+                changes += self._hear(SETTLED) == "news"
+        except TimeoutError:
+            return changes
+
+    def wait(self) -> bool:
+        """Until it is this seat's turn; False when the game is over."""
+        while self.outlook["prompt"] is None:
+            if self.outlook["waiting_for"] is None:
+                return False
+            self._hear(PATIENCE)
+        return True
+
+    def choice(self) -> str:
+        return self._commander.choose(self.outlook["seat"], self.outlook["view"], self.outlook["prompt"])
+
+    def act(self, action: str) -> None:
+        self._number += 1
+        asked = {"seat": self.outlook["prompt"]["seat"], "seq": self.outlook["seq"], "action": action}
+        self._line.send(json.dumps({"type": "act", "id": self._number, **asked}))
+
+
+def play(phone: Phone, seat: Seat, moves: int, measured: Measured) -> None:
+    """So many moves, by tap where the answer has a button; moves that others answered at once are not counted."""
+    seat.settle()
+    for number in range(moves + WARM_UP):
+        if not seat.wait() or phone.page.locator("dialog[open]").count():
+            return
+        seat.settle()
+        action = seat.choice()
+        place = phone.place_of(action)
+        changes = [0]
+
+        def move(action: str = action, place: tuple[float, float] | None = place, changes: list[int] = changes) -> None:
+            if place is None:
+                seat.act(action)
+            else:
+                phone.tap(*place)
+            changes[0] = seat.settle()
+
+        if number < WARM_UP:
+            move()
+            continue
+        timeline = phone.traced(move)
+        news, tap = timeline.news(), timeline.tap()
+        if news is not None and changes[0] == 1 and phone.seen() == seat.outlook["seq"]:
+            measured.news.append(news)
+        if tap is not None:
+            measured.taps.append(tap)
+
+
+def measure(browser: Browser, origin: str, game: str, arguments: argparse.Namespace) -> Measured:
+    measured = Measured(game)
+    for record in records(game, arguments.tables):
+        page = phone_page(browser, origin)
+        token = page.request.post("/api/me", data={"name": "frames"}).json()["token"]
+        own = {"origin": origin}
+        wish = {"text": record, "entropy": token_hex(16)}
+        brought = page.request.post("/api/records", data=wish, headers=own).json()
+        page.goto(f"/table/{brought['id']}")
+        page.locator("section.prompt").wait_for()
+        seat = Seat(origin, brought["id"], token, game)
+        try:
+            play(Phone(browser, page, arguments.slower), seat, arguments.moves, measured)
+        finally:
+            seat.close()
+            page.context.close()
+    return measured
+
+
+def rows(measured: list[Measured]) -> Iterator[tuple[str, str, list[Work]]]:
+    for one in measured:
+        yield one.game, "news", one.news
+        yield one.game, "tap", one.taps
+
+
+def share(values: list[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+def as_table(measured: list[Measured], slower: float) -> Table:
+    note = f"Milliseconds of the main thread at 1/{slower:g} of the speed; a frame has {FRAME:.1f}."
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
+    table.add_column("a move", no_wrap=True)
+    for title in ("from", "times", "median", "p95", "script", "style", "layout", "paint"):
+        table.add_column(title, justify="right")
+    for game, kind, works in rows(measured):
+        if not works:
+            continue
+        totals = [work.total for work in works]
+        parts = [median(values) for values in zip(*works, strict=True)][1:]
+        figures = (median(totals), share(totals, 0.95), *parts)
+        table.add_row(game, kind, str(len(works)), *(f"{figure:.1f}" for figure in figures))
+    return table
+
+
+def as_object(measured: list[Measured]) -> list[dict[str, Any]]:
+    return [
+        {"game": game, "from": kind, "moves": [work._asdict() for work in works]}
+        for game, kind, works in rows(measured)
+    ]
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.frames", description=__doc__)
+    parser.add_argument("--game", action="append", choices=list(pointluck.games()), help="only this one (repeatable)")
+    parser.add_argument("--tables", type=int, default=3, help="games of each title (default 3)")
+    parser.add_argument("--moves", type=int, default=20, help="measured moves in each game (default 20)")
+    parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is (default 4)")
+    parser.add_argument("--json", action="store_true", help="print one JSON list with every move")
+    return parser.parse_args()
+
+
+def main() -> int:
+    arguments = parse()
+    if not (FOLDER / "index.html").is_file():
+        print("The client is not built: `make web` does that.", file=sys.stderr)
+        return 1
+    if chromium() is None:
+        print("This needs Chromium: install it, or name one in POINTLUCK_CHROMIUM.", file=sys.stderr)
+        return 1
+    with (
+        tempfile.TemporaryDirectory(prefix="pointluck-frames-") as folder,
+        running(f"sqlite+aiosqlite:///{Path(folder) / 'club.db'}", bare=False, workers=1, bots=1) as (_, origin),
+        browsing() as browser,
+    ):
+        measured = [measure(browser, origin, game, arguments) for game in arguments.game or pointluck.games()]
+    if arguments.json:
+        print(json.dumps(as_object(measured), indent=2))
+    else:
+        Console().print(as_table(measured, arguments.slower))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,99 @@
+"""A phone's browser, slowed down, and a trace of what its main thread did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
+
+from benchmarks.frames.trace import CATEGORIES, Timeline, main_thread
+from tools.programs import chromium
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SETTLED = 0.25
+"""Seconds after which whatever a message set off is over: several frames, even on a slow phone."""
+
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+_PROMPT = "section.prompt"
+
+
+class Phone:
+    """A table open in a phone's browser."""
+
+    def __init__(self, browser: Browser, page: Page, slower: float) -> None:
+        self.page = page
+        self._browser = browser
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def traced(self, what: Callable[[], None]) -> Timeline:
+        """Does it, waits until all is quiet, and tells what the page's main thread did meanwhile."""
+        session = self._browser.new_browser_cdp_session()
+        events: list[dict[str, Any]] = []
+        done: list[object] = []
+        session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+        # Playwright cannot keep a method of a list.
+        session.on("Tracing.tracingComplete", lambda told: done.append(bool(told)))
+        config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
+        session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+        what()
+        time.sleep(SETTLED)
+        session.send("Tracing.end")
+        while not done:
+            self.page.wait_for_timeout(10)
+        session.detach()
+        return Timeline(main_thread(events, _busiest(events)))
+
+    def seen(self) -> int:
+        """The last line of the log that is on the screen."""
+        return int(self.page.locator(_PROMPT).get_attribute("data-seq") or 0)
+
+    def place_of(self, action: str) -> tuple[float, float] | None:
+        """Where the button of an action is, if it has one in the prompt bar and can be pressed now."""
+        button = self.page.locator(f'{_PROMPT} [data-action="{action}"]')
+        if button.count() != 1 or not button.is_enabled():
+            return None
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        return None if box is None else (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def tap(self, x: float, y: float) -> None:
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def _busiest(events: list[dict[str, Any]]) -> int:
+    """The process of the page: the one whose main thread worked most."""
+    worked: dict[int, float] = {}
+    for event in events:
+        if event["name"] == "RunTask":
+            worked[event["pid"]] = worked.get(event["pid"], 0.0) + event.get("tdur", 0.0)
+    pages: set[int] = {
+        event["pid"] for event in events if event["ph"] == "M" and event["args"].get("name") == "CrRendererMain"
+    }
+    return max(pages, key=lambda pid: worked.get(pid, 0.0))
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=_FLAGS)
+        yield browser
+        browser.close()
+
+
+def phone_page(browser: Browser, origin: str) -> Page:
+    context = browser.new_context(
+        base_url=origin,
+        viewport=PHONE,
+        device_scale_factor=3,
+        has_touch=True,
+        is_mobile=True,
+        # What moves after the first frame is not the move's own cost, and would blur it.
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    return context.new_page()

@@ -1,0 +1,123 @@
+"""Reads Chromium's own trace: what the main thread did from an input or a message to the frame that shows it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+_KINDS = {
+    "FunctionCall": "script",
+    "EventDispatch": "script",
+    "FireAnimationFrame": "script",
+    "TimerFire": "script",
+    "RunMicrotasks": "script",
+    "MinorGC": "script",
+    "MajorGC": "script",
+    "UpdateLayoutTree": "style",
+    "Layout": "layout",
+    "PrePaint": "paint",
+    "Paint": "paint",
+    "Layerize": "paint",
+    "Commit": "paint",
+}
+
+Event = dict[str, Any]
+
+
+class Work(NamedTuple):
+    """Milliseconds of the main thread's own processor time, by what it did."""
+
+    total: float
+    script: float
+    style: float
+    layout: float
+    paint: float
+
+
+def main_thread(events: list[Event], renderer: int) -> list[Event]:
+    """The events of the main thread of that process, in their order."""
+    thread = next(
+        (
+            event["tid"]
+            for event in events
+            if event["ph"] == "M" and event["pid"] == renderer and event["args"].get("name") == "CrRendererMain"
+        ),
+        None,
+    )
+    own = (event for event in events if event["pid"] == renderer and event["tid"] == thread and event["ph"] in "XI")
+    return sorted(own, key=lambda event: (event["ts"], -event.get("dur", 0)))
+
+
+class Timeline:
+    """The tasks of the main thread, with what lies in each."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self.tasks = [event for event in events if event["name"] == "RunTask"]
+        starts = [event["ts"] for event in events]
+        self._inside = [
+            [
+                event
+                for event in events[bisect_left(starts, task["ts"]) : bisect_left(starts, task["ts"] + task["dur"])]
+                if event is not task
+            ]
+            for task in self.tasks
+        ]
+
+    def having(self, name: str, **data: str) -> list[int]:
+        """The places of the tasks in which that happens."""
+        return [
+            place
+            for place, inside in enumerate(self._inside)
+            if any(
+                event["name"] == name
+                and all(event.get("args", {}).get("data", {}).get(key) == value for key, value in data.items())
+                for event in inside
+            )
+        ]
+
+    def news(self) -> Work | None:
+        """From the message that changed most to the frame that shows it."""
+        messages = self.having("WebSocketReceive")
+        if not messages:
+            return None
+        first = max(messages, key=lambda place: self.tasks[place]["tdur"])
+        return self._to_frame(first, first + 1)
+
+    def tap(self) -> Work | None:
+        """From the finger that comes down to the frame that shows what was pressed."""
+        down, click = self.having("EventDispatch", type="pointerdown"), self.having("EventDispatch", type="click")
+        return self._to_frame(down[0], click[-1]) if down and click else None
+
+    def _to_frame(self, first: int, after: int) -> Work | None:
+        frame = next((place for place in self.having("Commit") if place >= after), None)
+        return None if frame is None else self._sum(range(first, frame + 1))
+
+    def _sum(self, places: Iterable[int]) -> Work:
+        total = 0.0
+        parts = dict.fromkeys(("script", "style", "layout", "paint"), 0.0)
+        for place in places:
+            total += self.tasks[place]["tdur"]
+            for kind, own in _own_times(self._inside[place]):
+                parts[kind] += own
+        return Work(*(value / 1000 for value in (total, *parts.values())))
+
+
+def _own_times(events: list[Event]) -> list[tuple[str, float]]:
+    """For each event of a kind its time without that of the events inside it."""
+    found: list[tuple[str, float]] = []
+    open_until: list[tuple[float, int]] = []
+    for event in events:
+        kind = _KINDS.get(event["name"])
+        if kind is None or "tdur" not in event:
+            continue
+        while open_until and open_until[-1][0] <= event["ts"]:
+            open_until.pop()
+        if open_until:
+            outer = open_until[-1][1]
+            found[outer] = (found[outer][0], found[outer][1] - event["tdur"])
+        open_until.append((event["ts"] + event["dur"], len(found)))
+        found.append((kind, event["tdur"]))
+    return found

@@ -1,0 +1,107 @@
+"""What an action leads to, with exact odds: every die and draw after it, up to the next decision of anybody.
+
+Nothing but the seat's own view is asked. States are made from it as a bot makes them; where they do not agree on the
+odds, these depend on what the seat cannot know, and nothing is said.
+"""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from pointluck.engine import CHANCE, Game, Plain, Problem, State
+from pointluck.games import game as game_by
+
+NODES = 1500
+"""So many positions are looked at before an action is given up: some tenths of a second for the slowest game."""
+
+GUESSES = 3
+"""States that are made from a view, where something in it is hidden."""
+
+
+class Stake(NamedTuple):
+    """How one quantity changes: each change with its probability, the least first."""
+
+    key: str
+    changes: tuple[tuple[int, Fraction], ...]
+
+    @property
+    def mean(self) -> Fraction:
+        return sum((change * share for change, share in self.changes), Fraction(0))
+
+
+Odds = tuple[Stake, ...]
+"""The quantities that may change. Empty: chance decides, but over none of them."""
+
+
+def odds(game: Game, view: Plain, action: str) -> Odds | None:
+    """What the action does to what is at stake; None where no chance follows, it is too much, or it cannot be known."""
+    return _remembered(game.id, json.dumps(view, sort_keys=True), action)
+
+
+@lru_cache(maxsize=512)
+def _remembered(game: str, view: str, action: str) -> Odds | None:
+    title = game_by(game)
+    guesses = (title.sample(json.loads(view), (), Random(f"odds:{number}")) for number in range(GUESSES))
+    found: set[Odds | None] = set()
+    # Where nothing is hidden all guesses are the same state.
+    for state in {state.hash(): state for state in guesses}.values():
+        try:
+            found.add(from_state(state, action))
+        except Problem:
+            # In a state that would fit the view the action is not even allowed.
+            return None
+        if None in found or len(found) > 1:
+            return None
+    return found.pop()
+
+
+def from_state(state: State, action: str, nodes: int = NODES) -> Odds | None:
+    """The same from a state, with all that is in it."""
+    game = state.setup.game
+    before = game.stakes(state)
+    first = state.copy()
+    first.apply(first.parse(action))
+    if first.seat != CHANCE:
+        return None
+    ends = _ends(first, nodes)
+    return None if ends is None else _stakes(before, ends)
+
+
+def _ends(first: State, nodes: int) -> list[tuple[dict[str, int], Fraction]] | None:
+    """What is at stake at the next decisions, each with its probability. Equal positions are followed once."""
+    ends: list[tuple[dict[str, int], Fraction]] = []
+    front: dict[str, tuple[State, Fraction]] = {"": (first, Fraction(1))}
+    looked = 0
+    while front:
+        following: dict[str, tuple[State, Fraction]] = {}
+        for state, share in front.values():
+            for outcome, part in zip(state.legal(), state.odds(), strict=True):
+                looked += 1
+                if looked > nodes:
+                    return None
+                after = state.copy()
+                after.apply(outcome)
+                if after.seat != CHANCE:
+                    ends.append((after.setup.game.stakes(after), share * part))
+                    continue
+                name = after.hash()
+                known = following.get(name)
+                following[name] = (after, share * part + (known[1] if known else 0))
+        front = following
+    return ends
+
+
+def _stakes(before: dict[str, int], ends: list[tuple[dict[str, int], Fraction]]) -> Odds:
+    found: list[Stake] = []
+    for key, was in before.items():
+        changes: dict[int, Fraction] = {}
+        for after, share in ends:
+            change = after[key] - was
+            changes[change] = changes.get(change, Fraction(0)) + share
+        if set(changes) != {0}:
+            found.append(Stake(key, tuple(sorted(changes.items()))))
+    return tuple(found)

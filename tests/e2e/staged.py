@@ -1,0 +1,29 @@
+"""Tables that begin in the middle: a game that bots have played so far, brought as a record."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.e2e.table import PROMPT
+from tools.moments import COURSES, Course, moments
+
+
+@cache
+def _records(course: Course) -> dict[str, str]:
+    return {found.name: found.record for found in moments(course)}
+
+
+def record(name: str) -> str:
+    course = next(one for one in COURSES if any(f"{one.game}-{wanted.name}" == name for wanted in one.wanted))
+    return _records(course)[name]
+
+
+def bring(page: Page, name: str) -> None:
+    """From the first screen to the table, or to the replay of a game that is over."""
+    file: FilePayload = {"name": "game.plk", "mimeType": "text/plain", "buffer": record(name).encode()}
+    page.goto("/")
+    expect(page.locator("article button.primary").first).to_be_enabled()
+    page.locator("main input[type=file]").set_input_files(file)
+    expect(page.locator(f"{PROMPT}.mine").or_(page.get_by_role("slider"))).to_be_visible()

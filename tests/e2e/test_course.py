@@ -1,0 +1,47 @@
+"""At the end: how the battle went, as a curve, as moments that lead into the replay, and as a table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import pointluck
+from pointluck.engine import CHANCE, Record, Seeded
+from pointluck.players import RandomPlayer, Situation
+from tests.e2e.conftest import Sitting
+
+BRING = """async text => {
+  const made = await fetch("/api/records", { method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text, entropy: "0123456789abcdef".repeat(4) }) });
+  return (await made.json()).id;
+}"""
+
+
+def played(seed: int) -> str:
+    game = Record(pointluck.game("kido-butai").new(), {"japan": "somebody"})
+    chance, player = Seeded(seed), RandomPlayer(seed)
+    while (seat := game.state.seat) is not None:
+        state = game.state
+        game.apply(chance.pick(state) if seat == CHANCE else player.choose(Situation(state, seat)))
+    return game.text()
+
+
+@pytest.mark.parametrize(("phone", "locale"), [(False, "en-GB"), (True, "de-DE")], ids=["desk", "phone-german"])
+def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: str) -> None:
+    page = sit(phone=phone, locale=locale)
+    page.locator("article").first.wait_for()
+    table = page.evaluate(BRING, played(1942))
+    page.goto(f"/table/{table}")
+    course = page.get_by_role("region", name=re.compile("How the battle went|Wie die Schlacht verlief"))
+    expect(course.get_by_role("img").first).to_be_visible()
+    expect(course.locator("path.line")).to_have_count(2)
+    course.locator("summary").click()
+    turns = pointluck.game("kido-butai").data.figures["turns"]["count"]
+    expect(course.locator("tbody tr")).to_have_count(turns + 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
+    moment = course.get_by_role("listitem").get_by_role("link").first
+    number = (moment.get_attribute("href") or "").rpartition("#")[2]
+    moment.click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}#{number}$"))

@@ -1,0 +1,87 @@
+// What the answers to the question of the moment would lead to, asked of the server when somebody looks at them.
+import { getContext, setContext } from "svelte";
+
+import type { ActionOdds, Outlook, StakeInfo, TableOdds } from "../wire/messages";
+
+/** So many answers are asked about in one request. */
+export const AT_ONCE = 12;
+/** Milliseconds until odds are asked for: first the table is drawn. */
+const PAUSE = 150;
+
+type Fetch = (seat: string, seq: number, actions: string[]) => Promise<TableOdds>;
+
+export class OddsBook {
+  #known = $state.raw(new Map<string, StakeInfo[] | null>());
+  #wanted = new Set<string>();
+  #asked = new Set<string>();
+  #seat: string | null = null;
+  #seq = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly fetch: Fetch,
+    readonly pause = PAUSE,
+  ) {}
+
+  /** The question of the moment: what was known of the last one is forgotten. */
+  begin(outlook: Pick<Outlook, "seq" | "prompt">): void {
+    const seat = outlook.prompt?.seat ?? null;
+    if (outlook.seq === this.#seq && seat === this.#seat) return;
+    this.#seq = outlook.seq;
+    this.#seat = seat;
+    this.#wanted.clear();
+    this.#asked.clear();
+    if (this.#known.size) this.#known = new Map();
+  }
+
+  /** Somebody looks at an answer. */
+  want(action: string): void {
+    // Dice that are rolled by hand are nobody's choice.
+    if (this.#seat === null || this.#seat === "chance" || this.#asked.has(action)) return;
+    this.#asked.add(action);
+    this.#wanted.add(action);
+    this.#timer ??= setTimeout(() => void this.#ask(), this.pause);
+  }
+
+  /** What it leads to; null where chance has no part in it or it cannot be known, undefined as long as it is not known. */
+  of(action: string): StakeInfo[] | null | undefined {
+    return this.#known.get(action);
+  }
+
+  async #ask(): Promise<void> {
+    this.#timer = undefined;
+    const [seat, seq] = [this.#seat, this.#seq];
+    const actions = [...this.#wanted].slice(0, AT_ONCE);
+    for (const action of actions) this.#wanted.delete(action);
+    if (seat === null || !actions.length) return;
+    const told = await this.fetch(seat, seq, actions).catch(() => null);
+    if (told && told.seq === this.#seq) {
+      const more = told.actions.map((one: ActionOdds) => [one.action, one.stakes] as const);
+      this.#known = new Map([...this.#known, ...more]);
+    }
+    if (this.#wanted.size) this.#timer ??= setTimeout(() => void this.#ask(), this.pause);
+  }
+}
+
+const BOOK = Symbol("odds");
+
+export function oddsFrom(book: OddsBook): void {
+  setContext(BOOK, book);
+}
+
+export const oddsBook = (): OddsBook | null => getContext<OddsBook | undefined>(BOOK) ?? null;
+
+/** What one asks first: was it found, does it hit, who is lost; points last, since they follow from these. */
+const WEIGHT = [/located|reported/, /hits$/, /bombed|sunk|knocked|destroyed/, /lost$/, /points$/];
+const weight = (key: string) => WEIGHT.findIndex((one) => one.test(key)) + 1 || WEIGHT.length + 1;
+
+export const weightiest = (stakes: StakeInfo[]): StakeInfo[] =>
+  [...stakes].sort((one, other) => weight(one.key) - weight(other.key));
+
+/** A share in per cent; never 0 % for what can happen, nor 100 % for what need not. */
+export function percent(share: number, code: string): string {
+  const format = (value: number) => value.toLocaleString(code, { style: "percent", maximumFractionDigits: 0 });
+  if (share > 0 && share < 0.005) return `<${format(0.01)}`;
+  if (share < 1 && share > 0.995) return `>${format(0.99)}`;
+  return format(share);
+}

@@ -1,0 +1,61 @@
+// What has not changed stays the very same object, so that nothing that hangs on it is worked out or drawn again.
+
+type Table = Record<string, unknown>;
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** `after`, with every part of it that equals its counterpart in `before` replaced by that; `before` if all of it does. */
+export function steadied<T>(before: unknown, after: T): T {
+  if (before === after) return after;
+  if (Array.isArray(after)) return (Array.isArray(before) ? list(before, after) : after) as T;
+  if (after instanceof Map) return (before instanceof Map ? map(before, after) : after) as T;
+  if (after instanceof Set) return (before instanceof Set ? set(before, after) : after) as T;
+  return isTable(after) && isTable(before) ? (table(before, after) as T) : after;
+}
+
+function list(before: unknown[], after: unknown[]): unknown[] {
+  let same = before.length === after.length;
+  const kept = after.map((value, at) => {
+    const part = steadied(before[at], value);
+    same &&= part === before[at];
+    return part;
+  });
+  return same ? before : kept;
+}
+
+function table(before: Table, after: Table): Table {
+  const names = Object.keys(after);
+  let same = names.length === Object.keys(before).length;
+  const kept: Table = {};
+  for (const name of names) {
+    const part = steadied(before[name], after[name]);
+    same &&= part === before[name] && name in before;
+    kept[name] = part;
+  }
+  return same ? before : kept;
+}
+
+function map(before: Map<unknown, unknown>, after: Map<unknown, unknown>): Map<unknown, unknown> {
+  let same = before.size === after.size;
+  const kept = new Map<unknown, unknown>();
+  const order = before.keys();
+  for (const [key, value] of after) {
+    const part = steadied(before.get(key), value);
+    same &&= order.next().value === key && part === before.get(key);
+    kept.set(key, part);
+  }
+  return same ? before : kept;
+}
+
+function set(before: Set<unknown>, after: Set<unknown>): Set<unknown> {
+  if (before.size !== after.size) return after;
+  for (const value of after) if (!before.has(value)) return after;
+  return before;
+}
+
+/** For a derived value that is made anew each time: remembers the last one and steadies the next by it. */
+export function steady<T>(): (next: T) => T {
+  let last: T | undefined;
+  return (next) => (last = steadied(last, next));
+}
