@@ -33,6 +33,8 @@ def _numba() -> Any:
     """Compiling takes half a minute, which nobody should wait for in a game: so kernels are compiled when somebody asks
     for it (`python -m pointluck.players.dogfight.build`) and used from then on."""
     asked = os.environ.get("POINTLUCK_KERNELS", "")
+    if asked not in ("", "compiled", "plain"):
+        raise ValueError(f"POINTLUCK_KERNELS is {asked!r}: say compiled or plain, or leave it out")
     if asked == "plain" or not (asked == "compiled" or (shelf() / READY).exists()):
         return None
     try:
