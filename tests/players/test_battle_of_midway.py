@@ -1,0 +1,256 @@
+"""Who plays The Battle of Midway: the doctrine as measuring rod, strikes that are weighed, judgement and look-ahead."""
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+from typing import Any
+
+import pytest
+
+import pointluck
+from pointluck.engine import CHANCE, Action, Chance, Seeded
+from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
+from pointluck.games.battle_of_midway.pieces import CAP, SUNK, Midway
+from pointluck.players import Budget, Situation, player
+from pointluck.players.battle_of_midway.appraisal import Worth, defence, gain
+from pointluck.players.battle_of_midway.doctrine import Staff
+from pointluck.players.battle_of_midway.judgement import NAMES, chance, counted
+from pointluck.players.battle_of_midway.lookahead import BATCH, Lookahead
+from pointluck.players.battle_of_midway.seasoned import seasoned
+
+GAME = pointluck.game("battle-of-midway")
+
+
+def start() -> Midway:
+    state = GAME.new()
+    assert isinstance(state, Midway)
+    return state
+
+
+def play(names: tuple[str, str], seed: int, limit: int = 10**6, budget: Budget | None = None) -> tuple[Midway, str]:
+    """A game, or its beginning, and a digest of everything that was done in it."""
+    state = start()
+    dice = Seeded(seed)
+    bots = {seat: player(name, GAME.id, seat, seed, budget) for seat, name in zip(SEATS, names, strict=True)}
+    digest = hashlib.sha256()
+    while (seat := state.seat) is not None and limit:
+        limit -= 1
+        action = dice.pick(state) if seat == CHANCE else bots[seat].choose(Situation(state, seat))
+        digest.update(f"{action}\n".encode())
+        state.apply(action)
+    return state, digest.hexdigest()[:16]
+
+
+def until(kind: str, side: int, turn: int = 1) -> Midway:
+    """The first question of a kind to a side in a game between doctrines, from some turn on."""
+    state = start()
+    dice = Seeded("until")
+    staffs = (Staff(IJN), Staff(USN))
+    while (seat := state.seat) is not None:
+        if seat == CHANCE:
+            state.apply(dice.pick(state))
+            continue
+        legal = state.legal()
+        if (state.stack[-1], seat) == (kind, SEATS[side]) and state.turn >= turn and len(legal) > 1:
+            return state
+        state.apply(staffs[SEATS.index(seat)].answer(state, state.stack[-1], legal))
+    raise AssertionError(kind)
+
+
+# --- the measuring rod --------------------------------------------------------------------------------------------
+
+
+def test_the_doctrine_plays_as_it_always_has() -> None:
+    """Every figure in docs/strength.md is measured against it: whoever changes its play must measure all again."""
+    assert play(("doctrine", "doctrine"), 42, limit=700)[1] == "b44bb6ff52eb882c"
+
+
+# --- what a strike gains ------------------------------------------------------------------------------------------
+
+
+def over_kido_butai() -> tuple[Midway, list[int]]:
+    """Carrier Division 1 located, and the dive bombers of an American carrier."""
+    state = start()
+    state.located[IJN] |= 1 << state.oob.chart.number["19"]
+    enterprise = state.oob.ship_index["enterprise"]
+    bombers = [unit for unit in state.oob.air[USN] if state.home[unit] == enterprise and state.load[unit] == 1]
+    return state, bombers
+
+
+def appraised(state: Midway, units: list[int], escorts: float = 0, others: float = 0, zone: str = "19") -> float:
+    waiting = defence(state, USN, state.oob.chart.number[zone], Worth())
+    assert waiting is not None
+    return gain(state, waiting, units, escorts, others)
+
+
+def test_a_lone_bomber_gains_nothing_and_six_together_more_than_twice_three() -> None:
+    state, bombers = over_kido_butai()
+    assert appraised(state, bombers[:1]) < 0
+    assert appraised(state, bombers[:6]) > 2 * appraised(state, bombers[:3]) > 0
+
+
+def test_a_group_adds_more_where_others_draw_the_fire() -> None:
+    state, bombers = over_kido_butai()
+    assert appraised(state, bombers[:3], others=5) > appraised(state, bombers[:3])
+
+
+def test_escorts_help_and_enemy_fighters_hinder() -> None:
+    state, bombers = over_kido_butai()
+    bare = appraised(state, bombers[:3])
+    assert appraised(state, bombers[:3], escorts=2) > bare
+    zero = next(unit for unit in state.oob.air[IJN] if state.oob.is_fighter[unit])
+    state.at[zero], state.job[zero], state.fuel[zero] = state.oob.chart.number["19"], CAP, 3
+    assert appraised(state, bombers[:3]) < bare
+
+
+def test_what_is_hidden_or_in_a_squall_cannot_be_struck() -> None:
+    state, _ = over_kido_butai()
+    zone = state.oob.chart.number["19"]
+    assert defence(state, USN, state.oob.chart.number["15"], Worth()) is None
+    state.squalls |= 1 << zone
+    assert defence(state, USN, zone, Worth()) is None
+
+
+def test_transports_that_are_too_few_to_land_are_no_target() -> None:
+    state = start()
+    group, zone = state.oob.transports[0], state.oob.chart.number["38"]
+    state.zone[group] = zone
+    assert defence(state, USN, zone, Worth()) is not None
+    state.damage[group] = state.oob.hp[group] - state.oob.invasion_min + 1
+    assert defence(state, USN, zone, Worth()) is None
+
+
+# --- judgement ----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_counted_has_a_name_and_both_sides_share_one_chance() -> None:
+    state = until("order", USN, turn=3)
+    assert len(counted(state)) == len(NAMES)
+    assert chance(state, IJN) + chance(state, USN) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("side", [IJN, USN])
+def test_a_lost_carrier_is_bad_news(side: int) -> None:
+    state = until("order", USN, turn=3)
+    before = chance(state, side)
+    carrier = next(ship for ship in state.oob.decks[side] if state.zone[ship] > 0)
+    state.zone[carrier] = SUNK
+    state.vp[1 - side] += state.oob.vp[carrier]
+    assert chance(state, side) < before
+
+
+def test_the_end_is_certain() -> None:
+    state = start()
+    state.stack.clear()
+    state.winner = USN
+    assert (chance(state, IJN), chance(state, USN)) == (0.0, 1.0)
+
+
+# --- looking ahead ------------------------------------------------------------------------------------------------
+
+
+def drawing() -> Midway:
+    """A position in which a token is to be drawn."""
+    state = until("patrol", USN)
+    while state.seat != CHANCE:
+        state.apply(state.legal()[-1])
+    return state
+
+
+class Told(Lookahead):
+    """Its playouts come out as told, with the same luck for all."""
+
+    def __init__(self, means: dict[Action, float], noise: float) -> None:
+        super().__init__(IJN, (Staff(IJN), Staff(USN)), 1)
+        self.means, self.noise = means, noise
+        self.cup = drawing()
+
+    def playout(self, start: Midway, action: Action, luck: Chance) -> float:
+        lucky = luck.pick(self.cup).args == ("usn",)
+        return self.means[action] + self.noise * lucky
+
+
+def compared(means: list[float], simulations: int, noise: float = 0.1) -> list[tuple[str, int]]:
+    answers = [Action(f"answer-{number}") for number in range(len(means))]
+    state = start()
+    told = Told(dict(zip(answers, means, strict=True)), noise)
+    found = told.compare(lambda number: state, answers, "1", Budget(simulations), lambda share: None)
+    return [(one.action.kind[-1], one.visits) for one in found]
+
+
+def test_the_best_answer_comes_first_and_bad_ones_are_not_looked_at_for_long() -> None:
+    found = compared([0.5, 0.6, 0.1], 60)
+    assert found[0][0] == "1"
+    assert dict(found)["2"] == BATCH
+    assert sum(visits for _, visits in found) <= 60
+
+
+def test_the_staff_s_own_answer_stands_unless_another_is_better() -> None:
+    assert compared([0.5, 0.5, 0.5], 30)[0][0] == "0"
+
+
+def test_looking_ahead_ends_early_when_all_is_clear() -> None:
+    assert sum(visits for _, visits in compared([0.9, 0.1, 0.1], 1000)) == 3 * BATCH
+
+
+def test_a_budget_of_seconds_is_kept() -> None:
+    state = until("order", IJN, turn=2)
+    staff = seasoned(IJN)
+    answers = state.legal()[:3]
+    looking = Lookahead(IJN, (staff, seasoned(USN)), 1)
+    found = looking.compare(lambda number: state, answers, "1", Budget(seconds=0.02), lambda share: None)
+    assert {one.action for one in found} == set(answers)
+
+
+# --- the ranks ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["captain", "admiral"])
+def test_orders_and_status_are_weighed_and_the_rest_is_not(name: str) -> None:
+    state = until("order", IJN, turn=2)
+    bot = player(name, GAME.id, "ijn", 3, Budget(simulations=8))
+    bot.choose(Situation(state, "ijn"))
+    considered = bot.explain()
+    assert len(considered) > 1 and sum(one.visits for one in considered) <= 8
+    bot.choose(Situation(until("rearm", IJN), "ijn"))
+    assert bot.explain() == []
+
+
+@pytest.mark.parametrize("name", ["ensign", "doctrine", "captain", "admiral"])
+def test_nobody_knows_what_the_ijn_has_sealed(name: str) -> None:
+    """The answer to the question of status is the same, whatever lies under the seal (BM-R9)."""
+    state = until("status", USN, turn=2)
+    answers = set()
+    for number in range(4):
+        other = state.with_other_secrets("usn", Random(number))
+        assert isinstance(other, Midway) and other.sealed != state.sealed
+        bot = player(name, GAME.id, "usn", 3, Budget(simulations=6))
+        answers.add(bot.choose(Situation(other, "usn")))
+    assert len(answers) == 1
+
+
+def test_an_ensign_slips_now_and_then_but_not_always() -> None:
+    state = until("order", IJN, turn=2)
+    own = Staff(IJN).answer(state, "order", state.legal())
+    chosen = [player("ensign", GAME.id, "ijn", seed).choose(Situation(state, "ijn")) for seed in range(40)]
+    assert 20 <= chosen.count(own) < 40
+
+
+@pytest.mark.parametrize(("ijn", "usn"), [("captain", "ensign"), ("ensign", "admiral"), ("admiral", "captain")])
+def test_whole_games_end_with_somebody_s_victory(ijn: str, usn: str) -> None:
+    state, _ = play((ijn, usn), 5, budget=Budget(simulations=2))
+    assert state.result is not None and state.result.winner in SEATS
+
+
+@pytest.mark.parametrize("option", [{"fog_of_war": True}, {"victory": "losses"}])
+def test_ranks_play_by_other_rules_too(option: dict[str, Any]) -> None:
+    state = GAME.new(**option)
+    dice = Seeded("options")
+    bots = {seat: player("admiral", GAME.id, seat, 1, Budget(simulations=3)) for seat in SEATS}
+    for _ in range(250):
+        seat = state.seat
+        if seat is None:
+            break
+        state.apply(dice.pick(state) if seat == CHANCE else bots[seat].choose(Situation(state, seat)))
+    assert state.problems() == []
