@@ -1,4 +1,4 @@
-"""The doctrine of Dogfight: it beats chance from either seat in both modes, and sees no more than its view."""
+"""The players of Dogfight: each rank beats the one below it, and all see no more than their view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Seeded, State
-from pointluck.players import Player, Situation, player
+from pointluck.players import Budget, Player, Situation, player
 from pointluck.players.dogfight.duels import Craft, Pose, duel, exchange_value, executions, moved, solve
 from pointluck.players.dogfight.duels import craft as made
 from tests.games.dogfight.table import GAME, Table
@@ -35,6 +35,41 @@ def test_doctrine_beats_random(preset: str, seat: str, other: str) -> None:
     assert winners[seat] >= 18, winners
 
 
+@pytest.mark.parametrize("preset", ["carrier-hunt", "domination-short"])
+def test_an_ensign_beats_random(preset: str) -> None:
+    """A glance at what docs/strength.md measures over hundreds of games."""
+    won = 0
+    for seed in range(3):
+        for seat, other in (("usa", "japan"), ("japan", "usa")):
+            result = battle(preset, {seat: "ensign", other: "random"}, seed).result
+            won += result is not None and result.winner == seat
+    assert won >= 5
+
+
+@pytest.mark.parametrize(
+    "options", [{"board": "compact"}, {"swap_onto_carrier_wins": False, "veterans_zero": "no_effect"}]
+)
+def test_a_captain_plays_under_other_options(options: dict[str, object]) -> None:
+    assert battle("carrier-hunt", {"usa": "captain", "japan": "ensign"}, 1, **options).over
+
+
+def test_a_captain_plays_with_other_figures() -> None:
+    """More aircraft, another diagram and another pile: nothing about them is taken for granted."""
+    data = {
+        "components": {"fighters_per_side": 5, "special_aircraft_per_side": 1},
+        "firing_cards": {"usa": [1, 1, 2, 9]},
+        "aircraft": {"fighter": {"flight_min": 1, "flight_max": 2}},
+    }
+    state = GAME.new("carrier-hunt", data)
+    leaders = {seat: player("captain", "dogfight", seat, 1) for seat in GAME.seats}
+    chance = Seeded(1)
+    for _ in range(120):
+        if (seat := state.seat) is None:
+            break
+        state.apply(chance.pick(state) if seat == CHANCE else leaders[seat].choose(Situation(state, seat)))
+    assert state.over or state.round >= 2  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize(
     "options", [{"board": "compact"}, {"small_tile_touch": "any", "japanese_specials": "veterans_twice"}]
 )
@@ -49,13 +84,37 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert one.hash() == other.hash()
 
 
-def test_a_bomber_that_can_win_wins() -> None:
+@pytest.mark.parametrize("who", ["doctrine", "captain", "admiral"])
+def test_a_bomber_that_can_win_wins(who: str) -> None:
     table = Table().put("UB1 -2,-2 W")
-    doctrine = player("doctrine", "dogfight", "usa", 1)
+    leader = player(who, "dogfight", "usa", 1, Budget(simulations=2))
     for _ in range(3):
         if not table.state.over:
-            table.record.apply(doctrine.choose(Situation(table.state, "usa")))
+            table.record.apply(leader.choose(Situation(table.state, "usa")))
     assert table.outcome == ("usa", "carrier-bombed")
+
+
+def test_an_admiral_keeps_to_his_budget_and_explains_himself() -> None:
+    table = Table()
+    looked_at = []
+    for simulations in (1, 12):
+        admiral = player("admiral", "dogfight", "usa", 1, Budget(simulations=simulations))
+        chosen = admiral.choose(Situation(table.state, "usa"))
+        considered = admiral.explain()
+        assert considered[0].action == chosen
+        assert all(0.0 <= (candidate.value or 0.0) <= 1.0 for candidate in considered)
+        looked_at.append(sum(candidate.visits for candidate in considered))
+    assert looked_at[0] == 1 < looked_at[1]
+
+
+def test_plans_are_mixed_and_explained_by_how_often_they_are_chosen() -> None:
+    table = Table().only("U1 0,0 E", "J1 3,-1 E", "UB1 3,3 W", "JB1 -3,-3 E")
+    table.play("attack U1 J1")
+    captain = player("captain", "dogfight", "usa", 1)
+    chosen = captain.choose(Situation(table.state, "usa"))
+    considered = captain.explain()
+    assert considered[0].action == chosen
+    assert 990 <= sum(candidate.visits for candidate in considered) <= 1010
 
 
 # --- the value of a duel ------------------------------------------------------------------------------------------

@@ -33,7 +33,9 @@ from pointluck.players.base import Roster, Script, Situation
 
 from .appraisal import Appraisal
 from .duels import Pose, duel
+from .ensign import DogfightEnsign
 from .fighting import Fighting
+from .flight_leader import ADMIRAL, CAPTAIN, FlightLeader
 
 _TEMPO: Final = 0.3
 """What it is worth to take the marker of an enemy by attacking it."""
@@ -178,4 +180,9 @@ def _area(name: str) -> int:
     return area(int(q), int(r))
 
 
-ROSTER: Roster = {"doctrine": lambda seat, seed, budget: DogfightDoctrine(seat, seed)}
+ROSTER: Roster = {
+    "ensign": lambda seat, seed, budget: DogfightEnsign(seat, seed, DogfightDoctrine),
+    "doctrine": lambda seat, seed, budget: DogfightDoctrine(seat, seed),
+    "captain": lambda seat, seed, budget: FlightLeader(CAPTAIN, seat, seed, budget),
+    "admiral": lambda seat, seed, budget: FlightLeader(ADMIRAL, seat, seed, budget),
+}

@@ -1,0 +1,264 @@
+"""The kernels of Dogfight do what the rules do: Flights, plans, cards and Firing, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pointluck.engine import CHANCE, Action, Seeded
+from pointluck.games.dogfight import DogfightState
+from pointluck.games.dogfight.combat import aircraft_of
+from pointluck.games.dogfight.odds import Guns, firing_odds
+from pointluck.games.dogfight.order_of_battle import CARDS, SIDES, SURPRISE_ATTACK, THACH_WEAVE, TOKEN_NAMES
+from pointluck.games.dogfight.pieces import the_combat
+from pointluck.players.dogfight.cards import do, own_aircraft, player
+from pointluck.players.dogfight.chart import (
+    AREA,
+    CHANCES,
+    FACING,
+    HOLDER,
+    MARKER,
+    P_SIZE,
+    POINTS,
+    ROLE,
+    ROW_COUNT,
+    ROW_LENGTH,
+    ROW_TOKEN,
+    ROWS,
+    WINNER,
+    Chart,
+    chart,
+    position,
+)
+from pointluck.players.dogfight.chart import ROW as ROW_SIZE
+from pointluck.players.dogfight.compiled import Numbers, real, whole
+from pointluck.players.dogfight.courses import fly
+from pointluck.players.dogfight.fights import chart_of
+from pointluck.players.dogfight.kernel import carry_out, copy, end_round, firing_chances
+from pointluck.players.dogfight.look import LEVELS, desk, flights, ways_to_act
+from pointluck.players.dogfight.plans import begin, solve
+from tests.games.dogfight.table import GAME
+
+PRESETS = ["carrier-hunt", "domination"]
+ROOM = desk()
+
+
+def states(preset: str, kind: str, games: int, seed: int = 0) -> Iterator[DogfightState]:
+    """Positions of random games in which that question is asked."""
+    for number in range(games):
+        state = GAME.new(preset)
+        chance, rng = Seeded(f"{seed}:{number}"), Random(f"{seed}:{number}")
+        while (seat := state.seat) is not None:
+            if seat == CHANCE:
+                state.apply(chance.pick(state))
+                continue
+            assert isinstance(state, DogfightState)
+            if state.stack[-1] == kind:
+                yield state
+            state.apply(rng.choice(state.legal()))
+
+
+def scratch() -> Numbers:
+    return whole([0] * P_SIZE)
+
+
+def same(p: Numbers, state: DogfightState) -> None:
+    for aircraft in range(len(state.area)):
+        assert p[AREA + aircraft] == state.area[aircraft]
+        assert state.area[aircraft] < 0 or p[FACING + aircraft] == state.facing[aircraft]
+    assert p[WINNER] == state.winner
+    assert [p[POINTS], p[POINTS + 1]] == state.points
+
+
+def tokens(code: int) -> list[str]:
+    found = []
+    while code:
+        found.append(TOKEN_NAMES[code % 4 - 1])
+        code //= 4
+    return found
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_flight_ends_where_the_rules_say_and_the_card_passes_on(preset: str) -> None:
+    rng = Random(1)
+    tried = 0
+    for state in states(preset, "activate", 3):
+        known = chart_of(state.oob)
+        p, q = position(state, known), scratch()
+        before = list(p)
+        aircraft = rng.choice([one for one in state.oob.own[state.holder] if state.marker[one]])
+        args = (known.t, known.f, p, q, aircraft, 0, ROOM.stack, ROOM.seen, ROOM.who, ROOM.codes, ROOM.values, 0)
+        count = flights(*args)
+        assert list(p) == before, "nothing is left behind"
+        for number in rng.sample(range(count), min(4, count)):
+            code = int(ROOM.codes[number])
+            after = state.copy()
+            after.apply(Action("fly", (state.name(aircraft),)))
+            for kind in tokens(code):
+                after.apply(Action(kind))
+            if not after.over and after.stack[-1] == "manoeuvre" and after.mover == aircraft:
+                after.apply(Action("stop"))
+            copy(p, q)
+            fly(known.t, q, aircraft, code)
+            if after.phase in ("activation", "over"):
+                same(q, after)
+                if after.mover >= 0 and not after.over:
+                    continue  # the only aircraft left has begun its Flight: a single answer is not asked for
+                assert after.over or (q[HOLDER] == after.holder and list(q[MARKER : MARKER + 12]) == after.marker)
+            tried += 1
+    assert tried > 100
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_attack_of_the_rules_is_overlooked(preset: str) -> None:
+    for number, state in enumerate(states(preset, "activate", 2)):
+        if number % 4:
+            continue
+        known = chart_of(state.oob)
+        count = ways_to_act(known.t, known.f, position(state, known), ROOM, 0, 0.0)
+        names = state.oob.aircraft
+        found = {(names[ROOM.who[n]], names[-1 - ROOM.codes[n]]) for n in range(count) if ROOM.codes[n] < 0}
+        assert {action.args for action in state.legal() if action.kind == "attack"} <= found
+
+
+def rows_of(known: Chart, aircraft: int) -> dict[tuple[int, ...], int]:
+    t, role = known.t, known.t[ROLE + aircraft]
+    return {
+        tuple(
+            int(t[ROW_TOKEN + (role * ROWS + row) * ROW_SIZE + place])
+            for place in range(t[ROW_LENGTH + role * ROWS + row])
+        ): row
+        for row in range(t[ROW_COUNT + role])
+    }
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_tokens_are_carried_out_as_in_the_rules(preset: str) -> None:
+    rng = Random(2)
+    tried = 0
+    for state in states(preset, "activate", 6):
+        attacks = [action for action in state.legal() if action.kind == "attack"]
+        if not attacks:
+            continue
+        known = chart_of(state.oob)
+        attack = rng.choice(attacks)
+        a, d = (state.oob.index[name.lower()] for name in attack.args)
+        p = position(state, known)
+        begin(p, a, d)
+        after = state.copy()
+        after.apply(attack)
+        first = rng.randrange(2)
+        rows: dict[int, list[int]] = {}
+        while not after.over and after.stack[-1] in ("plan", "first", "skip"):
+            action = rng.choice(after.legal()) if after.stack[-1] != "first" else Action("first", (SIDES[first],))
+            if after.stack[-1] == "skip":
+                number = int(action.args[0]) - 1
+                plan = the_combat(after).tokens
+                rows[after.side] = plan[:number] + plan[number + 1 :]
+            after.apply(action)
+        if after.over or after.stack[-1] != "card":
+            continue  # somebody left the board, or the game was won
+        for side in (first, 1 - first):
+            aircraft = aircraft_of(after, side)
+            row = tuple(rows.get(side, the_combat(after).plans[side]))
+            assert carry_out(known.t, p, aircraft, rows_of(known, aircraft)[row])
+        same(p, after)
+        tried += 1
+    assert tried > 20
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_cards_do_what_the_rules_say(preset: str) -> None:
+    rng = Random(3)
+    seen: set[int] = set()
+    for state in states(preset, "card", 24):
+        known = chart_of(state.oob)
+        p, z = position(state, known), scratch()
+        side = player(known.t, p)
+        assert SIDES[side] == state.seat
+        for action in state.legal()[1:]:
+            card = CARDS.index(action.args[0])
+            if card in (THACH_WEAVE, SURPRISE_ATTACK):
+                continue  # they lead to Firing at once, which has its own test
+            after = state.copy()
+            after.apply(action)
+            own = own_aircraft(known.t, p, side)
+            choice = 0
+            if not after.over and after.stack[-1] == "accelerate":
+                choice = rng.randrange(3)
+                after.apply(Action(TOKEN_NAMES[choice]))
+            elif not after.over and after.stack[-1] == "face":
+                choice = rng.randrange(6)
+                after.apply(Action("face", (state.oob.directions[choice],)))
+            elif not after.over and after.stack[-1] == "plan-again":
+                after.apply(Action("stay"))
+            if after.area[own] < 0 or (not after.over and after.stack[-1] == "leave-board"):
+                continue  # whether a Small Tile can be laid is not looked into: one that is free will do
+            do(known.t, p, z, side, own, card, choice)
+            same(z, after)
+            if after.combat is not None:
+                assert z[CHANCES] <= after.combat.chances, "whoever has no card is not asked"
+            seen.add(card)
+    assert len(seen) >= 9
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_firing_has_the_exact_odds(preset: str) -> None:
+    tried = 0
+    for state in states(preset, "card", 6):
+        known = chart_of(state.oob)
+        p, oob, combat = position(state, known), state.oob, the_combat(state)
+        guns, attack = [], []
+        for side in range(2):
+            own, enemy = aircraft_of(state, side), aircraft_of(state, 1 - side)
+            colour = oob.diagrams[own][state.facing[own]].get(state.area[enemy] - state.area[own])
+            cards = 0 if colour is None else colour.cards
+            cards += combat.veterans[side] + (combat.elite[side] if cards else 0)
+            attack.append(colour is not None and colour.attack)
+            guns.append(Guns(tuple(oob.firing_piles[side]), cards, oob.bonus[own], combat.rolls[1 - side]))
+        if not any(attack) or max(gun.ignored for gun in guns) > 2:
+            continue
+        win, _, loss = firing_odds(*guns)
+        expected = [float(loss) if attack[1] else 0.0, float(win) if attack[0] else 0.0]  # USA lost, Japan lost
+        kill, own_loss = firing_chances(known.t, known.f, p, combat.attacker, combat.defender)
+        lost = {combat.defender: kill, combat.attacker: own_loss}
+        for side in range(2):
+            assert abs(lost[aircraft_of(state, side)] - expected[side]) < 1e-9
+        tried += 1
+    assert tried >= 5
+
+
+def test_the_end_of_a_round_counts_midway_and_gives_everybody_a_marker() -> None:
+    tried = 0
+    for state in states("domination", "buy", 6):
+        if state.side != state.holder or state.stack.count("buy") < 2:
+            continue
+        known = chart_of(state.oob)
+        p = position(state, known)
+        end_round(known.t, p)
+        while not state.over and state.stack[-1] in ("buy", "deal"):
+            state.apply(state.legal()[0])
+        assert [p[POINTS], p[POINTS + 1]] == state.points
+        if not state.over:
+            assert p[HOLDER] == 2
+            assert all(p[MARKER + one] == (p[AREA + one] >= 0) for one in range(len(state.area)))
+        tried += 1
+        break
+    assert tried
+
+
+def test_a_matrix_game_is_solved() -> None:
+    rock = real([0.5, 0.0, 1.0, 1.0, 0.5, 0.0, 0.0, 1.0, 0.5])
+    rows, columns, mine, theirs = (real([0.0] * 3) for _ in range(4))
+    assert abs(solve(rock, 3, 3, rows, columns, mine, theirs, 3000) - 0.5) < 0.02
+    assert all(abs(share - 1 / 3) < 0.05 for share in (*mine, *theirs))
+
+
+def test_charts_are_made_once() -> None:
+    state = GAME.new("domination")
+    assert isinstance(state, DogfightState)
+    assert chart_of(state.oob) is chart_of(state.oob)
+    assert chart(state.oob, (1.0,)) is not chart_of(state.oob)
+    assert len(ROOM.boards) == LEVELS + 3
