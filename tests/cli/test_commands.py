@@ -235,7 +235,11 @@ def test_a_file_of_bytes_is_no_record(run: Run, tmp_path: Path) -> None:
         (["play", "kido-butai", "--option", "adv_10a=maybe"], 2, "Choose false or true"),
         (["play", "kido-butai", "--dice", "throw"], 2, "--dice is roll or ask"),
         (["play", "kido-butai", "--seat", "usa=random"], 2, "names no seat"),
-        (["play", "kido-butai", "--seat", "japan=nagumo"], 2, "Choose person, random or doctrine"),
+        (
+            ["play", "kido-butai", "--seat", "japan=nagumo"],
+            2,
+            "Choose person, random, ensign, doctrine, captain or admiral",
+        ),
         (["play", "kido-butai", "--recover"], 2, "--recover needs --resume"),
         (["play", "kido-butai", "--data", "/no/such/file"], 1, "one of the sets"),
         (["play", "--resume"], 2, "There is no unfinished game"),

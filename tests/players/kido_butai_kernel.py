@@ -137,7 +137,7 @@ def outcomes(games: int) -> list[list[int]]:
 
 def in_plain_python(*arguments: str) -> str:
     """What this module prints when the kernel is not compiled."""
-    environment = os.environ | {"POINTLUCK_KERNEL": "plain", "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = os.environ | {"POINTLUCK_KERNELS": "plain", "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", __spec__.name, *arguments]
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 

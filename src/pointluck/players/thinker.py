@@ -6,6 +6,7 @@ It is given what the seat may see and nothing else, so no bot can know more than
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from typing import Any, TextIO
@@ -39,6 +40,15 @@ def main() -> None:
             answer = {"failed": f"{type(error).__name__}: {error}"}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
+        if _could_think_faster():
+            # Nobody asks before the answer is read, so nothing is lost with what stands in this process's memory.
+            os.execv(sys.executable, [sys.executable, "-m", "pointluck.players.thinker"])
+
+
+def _could_think_faster() -> bool:
+    """Whether kernels have been compiled since this process began to do without them."""
+    kernels = sys.modules.get("pointluck.players.dogfight.compiled")
+    return os.name == "posix" and kernels is not None and kernels.outdated()
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ help-preset = ein Satz von Optionen; „pointluck options GAME“ zählt sie auf
 help-option = eine Option der Regeln, etwa adv_10a=true; darf mehrmals stehen
 help-seed = Würfel und Ziehungen, die jedes Mal gleich ausfallen
 help-dice = roll: das Programm würfelt; ask: Sie würfeln und ziehen an Ihrem eigenen Tisch und geben das Ergebnis ein
-help-seat = wer einen Platz spielt: person, random oder doctrine, etwa japan=doctrine
+help-seat = wer einen Platz spielt: person, random, ensign, doctrine, captain oder admiral, etwa japan=doctrine
 help-save = wohin das Spiel gespeichert wird (sonst in Ihren eigenen Datenordner)
 help-resume = ein gespeichertes Spiel fortsetzen, ohne FILE das letzte nicht beendete
 help-recover = mit --resume: eine beschädigte Datei ab dem letzten guten Schritt fortsetzen

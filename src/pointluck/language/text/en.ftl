@@ -58,7 +58,7 @@ help-preset = a set of options; “pointluck options GAME” lists them
 help-option = one option of the rules, such as adv_10a=true; may be given several times
 help-seed = dice and draws that come out the same each time
 help-dice = roll: the program rolls; ask: you roll and draw at your own table and type in what came up
-help-seat = who plays a seat: person, random or doctrine, such as japan=doctrine
+help-seat = who plays a seat: person, random, ensign, doctrine, captain or admiral, such as japan=doctrine
 help-save = where to save the game (else in your own data folder)
 help-resume = go on with a saved game, without FILE with the latest unfinished one
 help-recover = with --resume: go on from the last good step of a damaged file

@@ -6,6 +6,7 @@ import hashlib
 import os
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +30,18 @@ def shelf() -> Path:
     return Path(platformdirs.user_cache_dir("pointluck")) / "kernels" / f"dogfight-{digest}"
 
 
+def ready() -> bool:
+    """Whether the kernels were compiled before."""
+    return (shelf() / READY).exists()
+
+
 def _numba() -> Any:
     """Compiling takes half a minute, which nobody should wait for in a game: so kernels are compiled when somebody asks
-    for it (`python -m pointluck.players.dogfight.build`) and used from then on."""
+    for it (`python -m pointluck.players.build`, which `pointluck` does by itself) and used from then on."""
     asked = os.environ.get("POINTLUCK_KERNELS", "")
     if asked not in ("", "compiled", "plain"):
         raise ValueError(f"POINTLUCK_KERNELS is {asked!r}: say compiled or plain, or leave it out")
-    if asked == "plain" or not (asked == "compiled" or (shelf() / READY).exists()):
+    if asked == "plain" or not (asked == "compiled" or ready()):
         return None
     try:
         import numba
@@ -45,6 +51,11 @@ def _numba() -> Any:
 
 
 NUMBA = _numba()
+
+
+def outdated() -> bool:
+    """Whether this process does without kernels that have been compiled in the meantime."""
+    return NUMBA is None and "POINTLUCK_KERNELS" not in os.environ and find_spec("numba") is not None and ready()
 
 
 def compiled(function: Callable[..., Any]) -> Any:

@@ -17,7 +17,7 @@ Flat = list[int]
 Weights = list[float]
 
 try:
-    if environ.get("POINTLUCK_KERNEL") == "plain":
+    if environ.get("POINTLUCK_KERNELS") == "plain":
         raise ImportError("plain Python is asked for")
     numba: Any = import_module("numba")
     numpy: Any = import_module("numpy")
