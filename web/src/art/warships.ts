@@ -87,17 +87,19 @@ export const WARSHIPS: Record<WarshipKind, WarshipPlan> = {
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** The waterline: a sharp bow, straight sides, a rounded stern. */
-export function warshipHull({ beam, bow }: WarshipPlan): string {
-  const half = beam / 2;
+/** The waterline: a sharp bow, straight sides, a rounded stern; smaller by these shares for the deck within it. */
+export function warshipHull({ beam, bow }: WarshipPlan, broad = 1, long = 1): string {
+  const half = (beam / 2) * broad;
+  const full = half * (0.35 + bow * 0.5);
   const shoulder = -0.5 + 0.34 - bow * 0.2;
+  const y = (share: number) => n(share * long);
   return [
-    "M0-.5",
-    `C${n(half * (0.35 + bow * 0.5))} ${n(-0.46)} ${n(half)} ${n(shoulder - 0.08)} ${n(half)} ${n(shoulder)}`,
-    `L${n(half)} .3`,
-    `C${n(half)} .44 ${n(half * 0.6)} .5 0 .5`,
-    `C${n(-half * 0.6)} .5 ${n(-half)} .44 ${n(-half)} .3`,
-    `L${n(-half)} ${n(shoulder)}`,
-    `C${n(-half)} ${n(shoulder - 0.08)} ${n(-half * (0.35 + bow * 0.5))} ${n(-0.46)} 0-.5Z`,
+    `M0 ${y(-0.5)}`,
+    `C${n(full)} ${y(-0.46)} ${n(half)} ${y(shoulder - 0.08)} ${n(half)} ${y(shoulder)}`,
+    `L${n(half)} ${y(0.3)}`,
+    `C${n(half)} ${y(0.44)} ${n(half * 0.6)} ${y(0.5)} 0 ${y(0.5)}`,
+    `C${n(-half * 0.6)} ${y(0.5)} ${n(-half)} ${y(0.44)} ${n(-half)} ${y(0.3)}`,
+    `L${n(-half)} ${y(shoulder)}`,
+    `C${n(-half)} ${y(shoulder - 0.08)} ${n(-full)} ${y(-0.46)} 0 ${y(-0.5)}Z`,
   ].join("");
 }
