@@ -103,3 +103,47 @@ export function warshipHull({ beam, bow }: WarshipPlan, broad = 1, long = 1): st
     `C${n(-half)} ${y(shoulder - 0.08)} ${n(-full)} ${y(-0.46)} 0 ${y(-0.5)}Z`,
   ].join("");
 }
+
+/** One path of a drawing: which paint it takes, and the width of its line where that is not the common one. */
+export interface Stroke {
+  d: string;
+  paint: "steel" | "deck" | "hatch" | "funnel";
+  bare?: boolean;
+  line?: number;
+}
+
+const circle = (y: number, rx: number, ry = rx): string =>
+  `M${n(-rx)} ${n(y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+
+function house([from, to, half]: WarshipPlan["houses"][number]): string {
+  const r = half * 0.5;
+  const bend = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  const [across, along] = [2 * (half - r), to - from - 2 * r];
+  return `M${-half + r} ${from}h${across}${bend(r, r)}v${along}${bend(-r, r)}h${-across}${bend(-r, -r)}v${-along}${bend(r, -r)}Z`;
+}
+
+/** A warship in as few paths as its overlaps allow: a fleet has dozens of ships, and each path is looked at in every frame. */
+function drawing(plan: WarshipPlan): Stroke[] {
+  const turrets = plan.turrets.flatMap(({ at, r, guns, aft }): Stroke[] => {
+    const barrels = (guns === 1 ? [0] : [-r * 0.4, r * 0.4]).map((x) => `M${x} ${at}v${aft ? r * 2.4 : -r * 2.4}`);
+    return [
+      { d: barrels.join(""), paint: "steel", line: r * 0.3 },
+      { d: circle(at, r), paint: "steel" },
+    ];
+  });
+  return [
+    { d: warshipHull(plan), paint: "steel" },
+    { d: warshipHull(plan, 0.72, 0.9), paint: "deck", bare: true },
+    { d: plan.hatches.map((at) => `M-.035 ${at - 0.035}h.07v.07h-.07Z`).join(""), paint: "hatch" },
+    ...turrets,
+    { d: plan.houses.map(house).join(""), paint: "steel" },
+    { d: plan.funnels.map(([at, r]) => circle(at, r, r * 1.25)).join(""), paint: "funnel" },
+  ].filter((one): one is Stroke => one.d !== "");
+}
+
+export const DRAWINGS: Record<WarshipKind, Stroke[]> = {
+  battleship: drawing(WARSHIPS.battleship),
+  cruiser: drawing(WARSHIPS.cruiser),
+  destroyer: drawing(WARSHIPS.destroyer),
+  transport: drawing(WARSHIPS.transport),
+};
