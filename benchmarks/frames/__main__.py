@@ -90,6 +90,14 @@ class Seat:
             self._hear(PATIENCE)
         return True
 
+    def settled(self) -> bool:
+        """Until it is this seat's turn and stays so: a bot that follows may take it away again. False: it is over."""
+        while self.wait():
+            self.settle()
+            if self.outlook["prompt"] is not None:
+                return True
+        return False
+
     def choice(self) -> str:
         return self._commander.choose(self.outlook["seat"], self.outlook["view"], self.outlook["prompt"])
 
@@ -103,9 +111,8 @@ def play(phone: Phone, seat: Seat, moves: int, measured: Measured) -> None:
     """So many moves, by tap where the answer has a button; moves that others answered at once are not counted."""
     seat.settle()
     for number in range(moves + WARM_UP):
-        if not seat.wait() or phone.page.locator("dialog[open]").count():
+        if not seat.settled() or phone.page.locator("dialog[open]").count():
             return
-        seat.settle()
         action = seat.choice()
         place = phone.place_of(action)
         changes = [0]

@@ -95,6 +95,23 @@ export function canopyPath(form: Planform): string {
   return capsule(0, half, from - form.length / 2, to - form.length / 2);
 }
 
+const RAYS: [number, number][] = [
+  [0, -1],
+  [0.235, -0.309],
+  [0.951, -0.309],
+  [0.38, 0.118],
+  [0.588, 0.809],
+  [0, 0.382],
+  [-0.588, 0.809],
+  [-0.38, 0.118],
+  [-0.951, -0.309],
+  [-0.235, -0.309],
+];
+
+/** A star of five points around a point, drawn there: moving it would make it a sheet of its own in every frame. */
+export const starPath = (x: number, y: number, r: number): string =>
+  `M${RAYS.map(([right, down]) => `${String(x + right * r)} ${String(y + down * r)}`).join("L")}Z`;
+
 /** Where the national marks lie on the wing, and how large they are. */
 export function roundels(form: Planform): { x: number; y: number; r: number } {
   const { span, root, tip, rootChord, tipChord } = form.wing;

@@ -87,17 +87,63 @@ export const WARSHIPS: Record<WarshipKind, WarshipPlan> = {
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** The waterline: a sharp bow, straight sides, a rounded stern. */
-export function warshipHull({ beam, bow }: WarshipPlan): string {
-  const half = beam / 2;
+/** The waterline: a sharp bow, straight sides, a rounded stern; smaller by these shares for the deck within it. */
+export function warshipHull({ beam, bow }: WarshipPlan, broad = 1, long = 1): string {
+  const half = (beam / 2) * broad;
+  const full = half * (0.35 + bow * 0.5);
   const shoulder = -0.5 + 0.34 - bow * 0.2;
+  const y = (share: number) => n(share * long);
   return [
-    "M0-.5",
-    `C${n(half * (0.35 + bow * 0.5))} ${n(-0.46)} ${n(half)} ${n(shoulder - 0.08)} ${n(half)} ${n(shoulder)}`,
-    `L${n(half)} .3`,
-    `C${n(half)} .44 ${n(half * 0.6)} .5 0 .5`,
-    `C${n(-half * 0.6)} .5 ${n(-half)} .44 ${n(-half)} .3`,
-    `L${n(-half)} ${n(shoulder)}`,
-    `C${n(-half)} ${n(shoulder - 0.08)} ${n(-half * (0.35 + bow * 0.5))} ${n(-0.46)} 0-.5Z`,
+    `M0 ${y(-0.5)}`,
+    `C${n(full)} ${y(-0.46)} ${n(half)} ${y(shoulder - 0.08)} ${n(half)} ${y(shoulder)}`,
+    `L${n(half)} ${y(0.3)}`,
+    `C${n(half)} ${y(0.44)} ${n(half * 0.6)} ${y(0.5)} 0 ${y(0.5)}`,
+    `C${n(-half * 0.6)} ${y(0.5)} ${n(-half)} ${y(0.44)} ${n(-half)} ${y(0.3)}`,
+    `L${n(-half)} ${y(shoulder)}`,
+    `C${n(-half)} ${y(shoulder - 0.08)} ${n(-full)} ${y(-0.46)} 0 ${y(-0.5)}Z`,
   ].join("");
 }
+
+/** One path of a drawing: which paint it takes, and the width of its line where that is not the common one. */
+export interface Stroke {
+  d: string;
+  paint: "steel" | "deck" | "hatch" | "funnel";
+  bare?: boolean;
+  line?: number;
+}
+
+const circle = (y: number, rx: number, ry = rx): string =>
+  `M${n(-rx)} ${n(y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+
+function house([from, to, half]: WarshipPlan["houses"][number]): string {
+  const r = half * 0.5;
+  const bend = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  const [across, along] = [2 * (half - r), to - from - 2 * r];
+  return `M${-half + r} ${from}h${across}${bend(r, r)}v${along}${bend(-r, r)}h${-across}${bend(-r, -r)}v${-along}${bend(r, -r)}Z`;
+}
+
+/** A warship in as few paths as its overlaps allow: a fleet has dozens of ships, and each path is looked at in every frame. */
+function drawing(plan: WarshipPlan): Stroke[] {
+  const turrets = plan.turrets.flatMap(({ at, r, guns, aft }): Stroke[] => {
+    const barrels = (guns === 1 ? [0] : [-r * 0.4, r * 0.4]).map((x) => `M${x} ${at}v${aft ? r * 2.4 : -r * 2.4}`);
+    return [
+      { d: barrels.join(""), paint: "steel", line: r * 0.3 },
+      { d: circle(at, r), paint: "steel" },
+    ];
+  });
+  return [
+    { d: warshipHull(plan), paint: "steel" },
+    { d: warshipHull(plan, 0.72, 0.9), paint: "deck", bare: true },
+    { d: plan.hatches.map((at) => `M-.035 ${at - 0.035}h.07v.07h-.07Z`).join(""), paint: "hatch" },
+    ...turrets,
+    { d: plan.houses.map(house).join(""), paint: "steel" },
+    { d: plan.funnels.map(([at, r]) => circle(at, r, r * 1.25)).join(""), paint: "funnel" },
+  ].filter((one): one is Stroke => one.d !== "");
+}
+
+export const DRAWINGS: Record<WarshipKind, Stroke[]> = {
+  battleship: drawing(WARSHIPS.battleship),
+  cruiser: drawing(WARSHIPS.cruiser),
+  destroyer: drawing(WARSHIPS.destroyer),
+  transport: drawing(WARSHIPS.transport),
+};

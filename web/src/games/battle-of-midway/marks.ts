@@ -17,16 +17,18 @@ export const PLANES: Record<string, AircraftKind> = {
 
 export const nation = (side: Seat): "japan" | "usa" => (side === "ijn" ? "japan" : "usa");
 
-/** The outline of a counter around the origin: a pill for Japan, a plate with cut corners for the United States. */
-export function plate(side: Seat, width: number, height: number): string {
+/** The outline of a counter around a point: a pill for Japan, a plate with cut corners for the United States. */
+export function plate(side: Seat, width: number, height: number, x = 0, y = 0): string {
   const w = width / 2;
   const h = height / 2;
   if (side === "ijn") {
     const r = Math.min(h, w) * 0.95;
-    return `M${-w + r} ${-h}H${w - r}A${r} ${r} 0 0 1 ${w - r} ${h}H${-w + r}A${r} ${r} 0 0 1 ${-w + r} ${-h}Z`;
+    const long = 2 * (w - r);
+    return `M${x - w + r} ${y - h}h${long}A${r} ${r} 0 0 1 ${x + w - r} ${y + h}h${-long}A${r} ${r} 0 0 1 ${x - w + r} ${y - h}Z`;
   }
   const c = 5;
-  return `M${-w + c} ${-h}H${w - c}L${w} ${-h + c}V${h - c}L${w - c} ${h}H${-w + c}L${-w} ${h - c}V${-h + c}Z`;
+  const [long, high] = [width - 2 * c, height - 2 * c];
+  return `M${x - w + c} ${y - h}h${long}l${c} ${c}v${high}l${-c} ${c}h${-long}l${-c} ${-c}v${-high}Z`;
 }
 
 export const STAR = "M0-1L.235-.309L.951-.309L.38.118L.588.809L0 .382L-.588.809L-.38.118L-.951-.309L-.235-.309Z";

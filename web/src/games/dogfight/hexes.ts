@@ -53,11 +53,15 @@ export function within(radius: number, middle: Area): Area[] {
   return found;
 }
 
-/** The corners of a hexagon around (0, 0), a little smaller than the area so that a gap shows the grid. */
-export function corners(scale = 0.965): string {
-  return [0, 1, 2, 3, 4, 5]
-    .map((i) => (Math.PI / 180) * (60 * i - 30))
-    .map((angle) => `${(SIZE * scale * Math.cos(angle)).toFixed(2)},${(SIZE * scale * Math.sin(angle)).toFixed(2)}`)
+const ANGLES = [0, 1, 2, 3, 4, 5].map((i) => (Math.PI / 180) * (60 * i - 30));
+
+/**
+ * The corners of a hexagon around a point, a little smaller than the area so that a gap shows the grid. Drawn where it
+ * lies and not moved there: to the browser everything that is moved is a sheet of its own, to be sorted with every frame.
+ */
+export function corners(scale = 0.965, at: Point = { x: 0, y: 0 }): string {
+  return ANGLES.map((angle) => ({ x: Math.cos(angle), y: Math.sin(angle) }))
+    .map(({ x, y }) => `${(at.x + SIZE * scale * x).toFixed(2)},${(at.y + SIZE * scale * y).toFixed(2)}`)
     .join(" ");
 }
 
