@@ -39,6 +39,8 @@ def answer_as_usual(page: Page) -> None:
     main = page.locator(f"{PROMPT} .answers .button.primary:enabled")
     first = page.locator(f"{PROMPT} .answers [data-answer]")
     opened = page.locator(".zone.can")
+    # Between two questions there may be nothing to point at yet.
+    expect(main.or_(first).or_(opened).first).to_be_attached()
     if main.count():
         main.first.click()
     elif first.count():
