@@ -71,12 +71,11 @@ def test_the_boards(sit: Sitting, game: str, mood: str, locale: str, phone: bool
     for _ in range(4):
         assert violations(page) == []
         before = page.locator(PROMPT).get_attribute("data-seq")
-        if not choices(page).count():
-            break  # a question that is answered on the board alone
+        if game == "Dogfight":
+            break  # its places are pointed at on the board; test_every_screen looks at its later questions
         choices(page).last.click()
         expect(page.locator(f'{PROMPT}[data-seq="{before}"]')).to_have_count(0)
         expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
-        page.wait_for_timeout(300)
 
 
 def test_from_the_first_screen_to_an_answer_by_keyboard_alone(sit: Sitting) -> None:
