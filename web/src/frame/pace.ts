@@ -6,7 +6,7 @@ import { flushSync } from "svelte";
  * Milliseconds of script after which a frame takes no further part: on a slow phone laying out and painting what a part
  * has changed takes several times as long as changing it.
  */
-const SHARE = 2;
+const SHARE = 1.5;
 /** Milliseconds after which everything is drawn even where no frame comes, as in a window that lies under others. */
 const LATEST = 150;
 
