@@ -80,6 +80,9 @@ export class Pace {
     }
     this.#asked = true;
     this.#latest = this.frames.after(LATEST, () => {
+      // The frame may never come, so the next parts must not wait for it.
+      this.#asked = false;
+      this.#spent = 0;
       this.hurry();
     });
     this.frames.next(() => {
@@ -90,9 +93,13 @@ export class Pace {
   #frame(): void {
     this.#asked = false;
     this.frames.cancel(this.#latest);
-    while (this.#parts.size && this.#spent < SHARE) this.#draw();
-    this.#spent = 0;
-    this.#ask();
+    try {
+      while (this.#parts.size && this.#spent < SHARE) this.#draw();
+    } finally {
+      // A part that fails takes no other with it.
+      this.#spent = 0;
+      this.#ask();
+    }
   }
 
   #draw(): void {
