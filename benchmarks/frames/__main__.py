@@ -1,7 +1,8 @@
-"""`make frames`: what a move costs in the client, from the tap or the arrived news to the painted frame.
+"""`make frames`: what a move costs in the client, from the tap or the arrived news to the painted frames.
 
-Positions from the middle of games, on a phone's screen with the processor slowed down. Only the page's main thread
-counts, by its own processor time, so neither the server nor whatever else the machine does is part of it.
+Positions from the middle of games, the same dice and bots every time, on a phone's screen with the processor slowed
+down. Only the page's main thread counts, by its own processor time, so neither the server nor whatever else the machine
+does is part of it; a busy machine still has slower caches, and `--rounds` takes each move's best.
 """
 
 from __future__ import annotations
@@ -189,7 +190,7 @@ def share(values: list[float], part: float) -> float:
 
 
 def as_table(measured: list[Measured], slower: float) -> Table:
-    note = f"Milliseconds of the main thread at 1/{slower:g} of the speed; a frame has {FRAME:.1f}. Medians, and p95 in brackets."
+    note = f"Milliseconds of the main thread at 1/{slower:g} of the speed: median (p95). A frame has {FRAME:.1f}."
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
     table.add_column("a move", no_wrap=True)
     for title in (
