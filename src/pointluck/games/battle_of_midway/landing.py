@@ -86,19 +86,24 @@ SQUALL_LANDING: Die[Midway] = Die("squall-landing", "BM-3.1.3.1", _squall_die, _
 
 
 def land_aircraft(state: Midway) -> None:
-    """Seaplanes come down by themselves; then deck by deck."""
+    """Seaplanes come down by themselves; then deck by deck. Most often nobody has to: then at once whoever wants to."""
     oob = state.oob
     state.plan = []
     state.roll = []
+    empty = state.out_of_fuel(state.side)
+    if not empty:
+        state.queue = []
+        state.do("land")
+        return
     state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
     if state.side == USN:
         state.queue.append(oob.airfield)
     state.do("land-own", "land-strays", "land")
-    _land_seaplanes(state)
+    _land_seaplanes(state, empty)
 
 
-def _land_seaplanes(state: Midway) -> None:
-    for unit in state.out_of_fuel(state.side):
+def _land_seaplanes(state: Midway, empty: list[int]) -> None:
+    for unit in empty:
         if state.oob.is_patrol[unit]:
             base = _ramp(state, unit)
             if base is not None:
@@ -308,14 +313,20 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     """Word, units (as many as may) and base for every group with fuel that may land now (BM-1.6, BM-R37)."""
     oob = state.oob
     found: list[tuple[str, list[int], int]] = []
-    groups: dict[tuple[int, str], list[int]] = {}
+    # By zone, then units with the same word: whoever has a name of its own, else by type and load, home and fuel.
+    groups: dict[tuple[int, ...], list[int]] = {}
     at, fuel, home, where = state.at, state.fuel, state.home, state.zone
-    harbours = {where[base] for base in oob.harbours[state.side]}
-    for unit in state.aloft(state.side):
-        if fuel[unit] and (at[unit] in harbours or at[unit] == where[home[unit]]):
-            groups.setdefault((at[unit], _flier_word(state, unit)), []).append(unit)
-    for (zone, word), units in groups.items():
-        if oob.is_patrol[units[0]]:
+    load, kinds, patrol = state.load, oob.kind_bits, oob.is_patrol
+    flying = [unit for unit in state.aloft(state.side) if fuel[unit]]
+    harbours = set(oob.harbour_zones[state.side](where)) if flying else set()
+    for unit in flying:
+        here = at[unit]
+        if here in harbours or here == where[home[unit]]:
+            alike = (here, unit) if patrol[unit] else (here, kinds[unit] | load[unit], home[unit], fuel[unit])
+            groups.setdefault(alike, []).append(unit)
+    for (zone, *_), units in groups.items():
+        word = _flier_word(state, units[0])
+        if patrol[units[0]]:
             base = _ramp(state, units[0])
             if base is not None:
                 found.append((word, units[:1], base))
@@ -332,7 +343,7 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
 def _flier_word(state: Midway, unit: int) -> str:
     if state.oob.is_patrol[unit]:
         return state.oob.patrol_names[unit]
-    kind = state.oob.kind_word(state.oob.air_type[unit], state.load[unit])
+    kind = state.oob.load_words[unit][state.load[unit]]
     return f"{kind}@{state.oob.ship_ids[state.home[unit]]}:{state.fuel[unit]}"
 
 

@@ -39,7 +39,10 @@ def orders(state: Midway) -> list[Action]:
     """Zones with ships that can move, if a zone around has room for the smallest of them."""
     oob, side = state.oob, state.side
     where, moved, status = state.zone, state.moved, state.status
-    zones = {where[ship] for ship in oob.gun_ships[side] if not moved[ship]}
+    if True in moved:
+        zones = {where[ship] for ship in oob.gun_ships[side] if not moved[ship]}
+    else:
+        zones = set(oob.gun_zones[side](where))
     for ship in oob.decks[side]:
         if status[ship] == MANEUVER and not moved[ship]:
             zones.add(where[ship])
@@ -100,7 +103,7 @@ class MoveTo(SideAsk):
         here, *ships = state.plan
         capital, to_zone = state.oob.capital, state.oob.to_zone
         room = berths(state, here)
-        large = sum(capital[ship] for ship in ships)
+        large = sum([capital[ship] for ship in ships])
         actions = [to_zone[zone] for zone, some, big in room if len(ships) <= some and large <= big]
         if len(ships) > 1:
             for_small, for_large = _room_for_one(room)
@@ -149,7 +152,7 @@ def _alike(state: Midway, ship: int) -> tuple[object, ...]:
     if ship < state.oob.carriers:
         return (ship,)
     oob = state.oob
-    seaplanes = state.number_in(oob.ship_side[ship], BELOW + ship) if oob.seaplanes[ship] else 0
+    seaplanes = state.at.count(BELOW + ship) if oob.seaplanes[ship] else 0
     return oob.ship_class[ship], state.damage[ship], seaplanes
 
 

@@ -138,17 +138,15 @@ class Patrol(SideAsk):
         unit = self._unit(state, action) if action.kind == "patrol" else None
         if unit is None or state.mark[unit] & ORDERED:
             return None
-        at, home = state.at, state.home
-        place = at[unit]
+        place = state.at[unit]
+        alone = state.at.count(place) == 1
         if place >= BELOW:
-            if at.count(place) > 1 and not self._alone(state, unit):
+            if not alone and not self._listed_as_one(state, unit):
                 return None
-            flights = _flights(state, unit, state.zone[home[unit]], True)
+            flights = _flights(state, unit, state.zone[state.home[unit]], True)
         else:
-            if state.oob.is_patrol[unit]:
-                for other in state.oob.seaplane_units[state.side]:
-                    if at[other] == place and other != unit:
-                        return None
+            if not alone and state.oob.is_patrol[unit] and self._has_company(state, unit):
+                return None
             flights = _flights(state, unit, place, False)
         start = number - flights.index(action)
         end = start + len(flights)
@@ -157,7 +155,15 @@ class Patrol(SideAsk):
             start -= 1
         return answers[:start] + answers[end:]
 
-    def _alone(self, state: Midway, unit: int) -> bool:
+    def _has_company(self, state: Midway, unit: int) -> bool:
+        """Whether another seaplane of its side is in the same place."""
+        at = state.at
+        for other in state.oob.seaplane_units[state.side]:
+            if at[other] == at[unit] and other != unit:
+                return True
+        return False
+
+    def _listed_as_one(self, state: Midway, unit: int) -> bool:
         """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
         oob, load, place = state.oob, state.load, state.at[unit]
         for other in state.in_place(state.side, place):
@@ -190,16 +196,16 @@ class Patrol(SideAsk):
             state.tell("shadow-ended", "BM-R48", unit=patrol_word(state, unit), zone=self._zone(state, unit))
             send_home(state, unit)
         else:
-            self._fly(state, unit, state.oob.chart.number[action.args[1]])
+            self._fly(state, unit, *action.args)
 
-    def _fly(self, state: Midway, unit: int, zone: int) -> None:
-        word = patrol_word(state, unit)
+    def _fly(self, state: Midway, unit: int, word: str, zone: str) -> None:
+        """To that zone; `word` names the unit, as the answer did."""
         if state.at[unit] >= BELOW:
             self._take_off(state, unit)
-            state.tell("patrol-launched", "BM-2.1", unit=word, zone=state.zone_name(zone))
+            state.tell("patrol-launched", "BM-2.1", unit=word, zone=zone)
         else:
-            state.tell("patrol-moved", "BM-2.1", unit=word, zone=state.zone_name(zone))
-        state.at[unit] = zone
+            state.tell("patrol-moved", "BM-2.1", unit=word, zone=zone)
+        state.at[unit] = state.oob.chart.number[zone]
         state.mark[unit] |= ORDERED
 
     def _take_off(self, state: Midway, unit: int) -> None:
