@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, selections, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, make_actions, selections, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -54,13 +54,12 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
 
 def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, list[int]]:
     """Kinds that may come up, how many units, and who is on deck already (BM-R31, BM-R34, BM-R51)."""
-    side = state.side
-    deck = state.in_place(side, DECK + carrier)
-    places = state.service(carrier) - len(deck)
+    side, oob, load = state.side, state.oob, state.load
+    deck = state.in_place(side, DECK + carrier) if DECK + carrier in state.at else []
+    places = oob.service[carrier] - state.damage[carrier] - len(deck)
     below = state.in_place(side, BELOW + carrier) if places > 0 else []
     if not below:
         return (), 0, deck
-    oob, load = state.oob, state.load
     if state.status[carrier] == RECOVER:
         scouts = [unit for unit in below if oob.is_patrol_bomber[unit]]
         if not scouts or not _wants_scout(state, carrier, deck):
@@ -156,16 +155,14 @@ class Spot(SideAsk):
 @lru_cache(maxsize=8192)
 def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action]:
     """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
-    *decks, nothing = selections(kinds, 0, places)
+    decks = selections(kinds, 0, places)
+    actions = make_actions("spot", map((name,).__add__, decks))
+    nothing = actions.pop()
     usual = tuple(usual_deck(kinds, places, escort))
-    if usual in decks:
-        decks.remove(usual)
-        decks.insert(0, usual)
-    # What Action(verb, words) does, without the detour through its Python-level constructor.
-    make, head = tuple.__new__, (name,)
-    actions = [make(Action, ("spot", head + words)) for words in decks]
-    actions += [make(Action, ("raise", (name, word))) for word, _ in kinds]
-    actions.append(make(Action, ("spot", head + nothing)))
+    if usual and usual in decks:
+        actions.insert(0, actions.pop(decks.index(usual)))
+    actions += [Action("raise", (name, word)) for word, _ in kinds]
+    actions.append(nothing)
     return actions
 
 
@@ -406,7 +403,8 @@ class ClearDecks(SideAsk):
         state.stack.append("clear")
         ship, word = action.args
         carrier = state.oob.ship_index[ship]
-        units = spotted(state, carrier)
+        mark = state.mark
+        units = [unit for unit in state.in_place(state.side, DECK + carrier) if not mark[unit] & TIRED]
         if word == "all":
             words = state.count_words(units)
         else:

@@ -86,16 +86,17 @@ SQUALL_LANDING: Die[Midway] = Die("squall-landing", "BM-3.1.3.1", _squall_die, _
 
 
 def land_aircraft(state: Midway) -> None:
-    """Seaplanes come down by themselves; then deck by deck. Most often nobody has to: then at once whoever wants to."""
+    """Seaplanes come down by themselves; then deck by deck."""
     oob = state.oob
     state.plan = []
     state.roll = []
     empty = state.out_of_fuel(state.side)
-    if not empty:
+    state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
+    if not empty and not any([places(state, deck) < 0 for deck in state.queue]):
+        # Nobody has to land, and no deck has more on it than its damage leaves room for: at once whoever wants to.
         state.queue = []
         state.do("land")
         return
-    state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
     if state.side == USN:
         state.queue.append(oob.airfield)
     state.do("land-own", "land-strays", "land")
@@ -317,26 +318,30 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     groups: dict[tuple[int, ...], list[int]] = {}
     at, fuel, home, where = state.at, state.fuel, state.home, state.zone
     load, kinds, patrol = state.load, oob.kind_bits, oob.is_patrol
-    flying = [unit for unit in state.aloft(state.side) if fuel[unit]]
-    harbours = set(oob.harbour_zones[state.side](where)) if flying else set()
-    for unit in flying:
-        here = at[unit]
-        if here in harbours or here == where[home[unit]]:
-            alike = (here, unit) if patrol[unit] else (here, kinds[unit] | load[unit], home[unit], fuel[unit])
-            groups.setdefault(alike, []).append(unit)
-    for (zone, *_), units in groups.items():
-        word = _flier_word(state, units[0])
-        if patrol[units[0]]:
-            base = _ramp(state, units[0])
-            if base is not None:
-                found.append((word, units[:1], base))
+    free = [base for base in oob.runways[state.side] if places(state, base) > 0]
+    decks, ramps = {where[base] for base in free}, oob.ramp_zones[state.side](where)
+    for unit in state.aloft(state.side):
+        if not fuel[unit]:
             continue
-        for base in _decks_in(state, zone):
-            if not may_home(oob, units[0], base):
-                continue
-            room = places(state, base) if state.home[units[0]] == base else _room(state, base)
-            if room > 0:
-                found.append((word, units[:room], base))
+        here = at[unit]
+        if patrol[unit]:
+            if here in ramps:
+                groups[here, unit] = [unit]
+        elif here in decks:
+            groups.setdefault((here, kinds[unit] | load[unit], home[unit], fuel[unit]), []).append(unit)
+    for (zone, *_), units in groups.items():
+        first = units[0]
+        word = _flier_word(state, first)
+        if patrol[first]:
+            ramp = _ramp(state, first)
+            if ramp is not None:
+                found.append((word, units, ramp))
+            continue
+        for base in free:
+            if where[base] == zone and may_home(oob, first, base):
+                room = places(state, base) if home[first] == base else _room(state, base)
+                if room > 0:
+                    found.append((word, units[:room], base))
     return found
 
 

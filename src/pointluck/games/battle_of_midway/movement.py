@@ -39,10 +39,7 @@ def orders(state: Midway) -> list[Action]:
     """Zones with ships that can move, if a zone around has room for the smallest of them."""
     oob, side = state.oob, state.side
     where, moved, status = state.zone, state.moved, state.status
-    if True in moved:
-        zones = {where[ship] for ship in oob.gun_ships[side] if not moved[ship]}
-    else:
-        zones = set(oob.gun_zones[side](where))
+    zones = {where[ship] for ship in oob.gun_ships[side] if not moved[ship]}
     for ship in oob.decks[side]:
         if status[ship] == MANEUVER and not moved[ship]:
             zones.add(where[ship])
@@ -157,7 +154,11 @@ def _alike(state: Midway, ship: int) -> tuple[object, ...]:
 
 
 def _kinds(state: Midway, ships: list[int]) -> list[int]:
-    return list({_alike(state, ship): ship for ship in reversed(ships)}.values())[::-1]
+    """The first ship of each kind, in the order of the last ones."""
+    first: dict[tuple[object, ...], int] = {}
+    for ship in reversed(ships):
+        first[_alike(state, ship)] = ship
+    return list(first.values())[::-1]
 
 
 def _sail(state: Midway, here: int, there: int, ships: list[int]) -> None:

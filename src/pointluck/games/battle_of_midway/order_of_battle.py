@@ -180,7 +180,6 @@ class OrderOfBattle:
         """Whom the others screen (BM-G4)."""
         self.capitals = [[ship for ship in self.fleet[side] if self.capital[ship]] for side in (IJN, USN)]
         self.gun_ships = [[ship for ship in self.fleet[side] if ship >= self.carriers] for side in (IJN, USN)]
-        self.gun_zones = [pick(ships) for ships in self.gun_ships]
         """Warships other than carriers."""
         self.runways = [self.decks[IJN], [*self.decks[USN], self.airfield]]
         """Where combat aircraft take off, by side."""
@@ -292,9 +291,7 @@ class OrderOfBattle:
         self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
         self.ramps[USN].append(self.seaplane_base)
         """Ships and bases where seaplanes land."""
-        self.harbours = [[*self.runways[side], *self.ramps[side]] for side in (IJN, USN)]
-        """Ships and bases where anybody lands."""
-        self.harbour_zones = [pick(harbours) for harbours in self.harbours]
+        self.ramp_zones = [pick(ramps) for ramps in self.ramps]
         """What reads the zones of those."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]

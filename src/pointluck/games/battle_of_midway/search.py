@@ -135,7 +135,9 @@ class Patrol(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Whoever flies now is done. That may let another fly, or keep others from it, who are in the same place."""
-        unit = self._unit(state, action) if action.kind == "patrol" else None
+        if action.kind != "patrol":
+            return None
+        unit = self._unit(state, action)
         if unit is None or state.mark[unit] & ORDERED:
             return None
         place = state.at[unit]
@@ -324,8 +326,8 @@ def searchers(state: Midway, zone: int) -> list[int]:
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at = state.at
-    watched = {at[unit] for unit in patrols(state)}
+    at, jobs = state.at, state.job
+    watched = {at[unit] for unit in state.oob.scouts[state.side] if jobs[unit] >= PATROL and at[unit] < BELOW}
     zones = watched.intersection(state.oob.fleet_zones[enemy](state.zone)) if watched else watched
     state.queue = [zone for zone in sorted(zones) if searchers(state, zone)]
     if state.queue:
