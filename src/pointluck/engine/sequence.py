@@ -152,8 +152,8 @@ class Sequence(Generic[S]):
             name = stack.pop()
             if (step := steps[name]) is not None:
                 step(state)
-            elif name in lists:
-                legal = lists[name](state)
+            elif (make_list := lists.get(name)) is not None:
+                legal = make_list(state)
                 if len(legal) > 1 or (name in self.insisting and not self.asks[name].skips(state)):
                     stack.append(name)
                     return legal

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations, repeat
+from typing import Final
 
 from pointluck.engine import Action, Ask, Refusal, refusal
 
@@ -109,9 +110,29 @@ def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: in
     return make_actions(verb, map(head.__add__, selections(kinds, least, most)))
 
 
+class _Made(dict[tuple[str, tuple[str, ...]], Action]):
+    """Actions by their words. An action that is missing is made, and then kept as its own key."""
+
+    def __missing__(self, words: tuple[str, tuple[str, ...]]) -> Action:
+        if len(self) >= MOST_MADE:
+            self.clear()
+        # What Action(*words) does, without the detour through its Python-level constructor.
+        action = tuple.__new__(Action, words)
+        self[action] = action
+        return action
+
+
+MOST_MADE: Final = 1 << 16
+_MADE: Final = _Made()
+
+
 def make_actions(verb: str, args: Iterable[tuple[str, ...]]) -> list[Action]:
-    """What [Action(verb, words) for words in args] does, without the detour through a constructor in Python."""
-    return [*map(tuple.__new__, repeat(Action), zip(repeat(verb), args, strict=False))]
+    """An action for each of those words. Lists that are kept share their actions.
+
+    Most choices recur in many lists. Made for each anew they would be a hundred thousand objects, all of which
+    Python's garbage collector looks at again and again.
+    """
+    return [*map(_MADE.__getitem__, zip(repeat(verb), args, strict=False))]
 
 
 @lru_cache(maxsize=8192)

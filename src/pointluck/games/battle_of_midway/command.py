@@ -8,7 +8,7 @@ from itertools import product
 from pointluck.engine import Action, Event, Params, Refusal, refusal
 
 from . import victory
-from .asking import SideAsk
+from .asking import SideAsk, make_actions
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
@@ -162,9 +162,7 @@ def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Acti
     ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
     usual = tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers)
     others = [words for words in product(*ways) if words != usual]
-    # What Action("status", words) does, without the detour through its Python-level constructor.
-    make = tuple.__new__
-    return [make(Action, ("status", words)) for words in (usual, *others)]
+    return make_actions("status", (usual, *others))
 
 
 @lru_cache(maxsize=4096)

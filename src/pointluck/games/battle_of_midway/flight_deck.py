@@ -161,7 +161,7 @@ def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action
     usual = tuple(usual_deck(kinds, places, escort))
     if usual and usual in decks:
         actions.insert(0, actions.pop(decks.index(usual)))
-    actions += [Action("raise", (name, word)) for word, _ in kinds]
+    actions += make_actions("raise", [(name, word) for word, _ in kinds])
     actions.append(nothing)
     return actions
 
@@ -287,7 +287,8 @@ class Rearm(SideAsk):
         loads = state.load
         if kind == "unload":
             mark = state.mark
-            for unit in self._found(state, base, *split_count(words[0])):
+            count, loaded = split_count(words[0])
+            for unit in self._found(state, base, count, loaded):
                 loads[unit] = NO_LOAD
                 mark[unit] |= TIRED
             state.tell("unloaded", "BM-5.3", ship=state.oob.ships[base], units=words)
@@ -424,7 +425,7 @@ class ClearDecks(SideAsk):
 def _clearings(name: str, kinds: Kinds) -> list[Action]:
     """Some of each kind, or all of a deck that holds several. Not to be changed."""
     words = [f"{some}{word}" for word, count in kinds for some in range(count, 0, -1)]
-    return [Action("clear", (name, word)) for word in (words if len(kinds) == 1 else [*words, "all"])]
+    return make_actions("clear", [(name, word) for word in (words if len(kinds) == 1 else [*words, "all"])])
 
 
 def spotted(state: Midway, carrier: int) -> list[int]:

@@ -318,11 +318,12 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     groups: dict[tuple[int, ...], list[int]] = {}
     at, fuel, home, where = state.at, state.fuel, state.home, state.zone
     load, kinds, patrol = state.load, oob.kind_bits, oob.is_patrol
+    flying = [unit for unit in state.aloft(state.side) if fuel[unit]]
+    if not flying:
+        return found
     free = [base for base in oob.runways[state.side] if places(state, base) > 0]
     decks, ramps = {where[base] for base in free}, oob.ramp_zones[state.side](where)
-    for unit in state.aloft(state.side):
-        if not fuel[unit]:
-            continue
+    for unit in flying:
         here = at[unit]
         if patrol[unit]:
             if here in ramps:

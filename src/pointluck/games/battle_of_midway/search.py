@@ -137,7 +137,7 @@ class Patrol(SideAsk):
         """Whoever flies now is done. That may let another fly, or keep others from it, who are in the same place."""
         if action.kind != "patrol":
             return None
-        unit = self._unit(state, action)
+        unit = self._named(state, action.args[0])
         if unit is None or state.mark[unit] & ORDERED:
             return None
         place = state.at[unit]
@@ -188,7 +188,7 @@ class Patrol(SideAsk):
         if action == DONE:
             return
         state.stack.append("patrol")
-        unit = self._unit(state, action)
+        unit = self._named(state, action.args[0])
         assert unit is not None
         if action.kind == "shadow":
             state.job[unit] = SHADOW
@@ -198,7 +198,8 @@ class Patrol(SideAsk):
             state.tell("shadow-ended", "BM-R48", unit=patrol_word(state, unit), zone=self._zone(state, unit))
             send_home(state, unit)
         else:
-            self._fly(state, unit, *action.args)
+            word, zone = action.args
+            self._fly(state, unit, word, zone)
 
     def _fly(self, state: Midway, unit: int, word: str, zone: str) -> None:
         """To that zone; `word` names the unit, as the answer did."""
@@ -222,16 +223,18 @@ class Patrol(SideAsk):
         state.job[unit] = PATROL
 
     def _unit(self, state: Midway, action: Action) -> int | None:
+        """The own unit that an answer is about, if there is one."""
+        unit = self._named(state, action.args[0]) if action.args else None
+        return None if unit is None or state.oob.air_side[unit] != state.side else unit
+
+    def _named(self, state: Midway, word: str) -> int | None:
         """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without.
 
         Of two bombers in flight one may be out of fuel and bound for a deck that is not its own: the other is meant.
         """
-        if not action.args:
-            return None
-        word = action.args[0]
         known = state.oob.patrol_index.get(word)
         if known is not None:
-            return known if state.oob.air_side[known] == state.side else None
+            return known
         # A bomber's word ends with its carrier.
         base = state.oob.ship_index.get(word.rpartition("@")[2])
         spent = None
