@@ -92,7 +92,7 @@ def land_aircraft(state: Midway) -> None:
     state.roll = []
     empty = state.out_of_fuel(state.side)
     state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
-    if not empty and not any([places(state, deck) < 0 for deck in state.queue]):
+    if not empty and not any(places(state, deck) < 0 for deck in state.queue):
         # Nobody has to land, and no deck has more on it than its damage leaves room for: at once whoever wants to.
         state.queue = []
         state.do("land")

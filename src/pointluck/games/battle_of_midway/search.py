@@ -160,10 +160,7 @@ class Patrol(SideAsk):
     def _has_company(self, state: Midway, unit: int) -> bool:
         """Whether another seaplane of its side is in the same place."""
         at = state.at
-        for other in state.oob.seaplane_units[state.side]:
-            if at[other] == at[unit] and other != unit:
-                return True
-        return False
+        return any(at[other] == at[unit] and other != unit for other in state.oob.seaplane_units[state.side])
 
     def _listed_as_one(self, state: Midway, unit: int) -> bool:
         """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
