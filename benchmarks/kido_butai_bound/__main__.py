@@ -1,7 +1,7 @@
 """How good can anybody be at Kido Butai? Upper bounds on the mean score of every player, and what players reach.
 
-`python -m benchmarks.kido_butai_bound --preset standard --games 20000` prints them; `advanced` is `standard` with 10.a to 10.c.
-Proofs stand in the modules beside this one, in words: search.py, strikes.py, raids.py, known_dice.py.
+`python -m benchmarks.kido_butai_bound --preset standard --games 20000` prints them; `advanced` is `standard` with
+10.a to 10.c. Proofs stand in the modules beside this one, in words: search.py, strikes.py, raids.py, known_dice.py.
 """
 
 from __future__ import annotations
@@ -67,7 +67,9 @@ def main() -> None:
     parser.add_argument("--preset", choices=[*RULES, "all"], default="standard")
     parser.add_argument("--games", type=int, default=20000, help="games of the doctrine to compare with")
     parser.add_argument("--seed", type=int, default=900001)
-    parser.add_argument("--most", type=int, default=3, help="hits on Kido Butai that are followed; more is slower and tighter")
+    parser.add_argument(
+        "--most", type=int, default=3, help="hits on Kido Butai that are followed; more is slower and tighter"
+    )
     parser.add_argument("--estimate", action="store_true", help="also the estimate with escorts, which is no bound")
     asked = parser.parse_args()
     if asked.games < 2 or not 1 <= asked.most <= 8:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from math import comb
 from typing import Any
@@ -27,7 +27,7 @@ def cost(figures: Figures, hits: Hits) -> int:
 
 
 def costs(figures: Figures, most: int) -> list[float]:
-    """By state; for the last one the least that more hits than `most` can cost, so that it is too little, never too much."""
+    """By state; for the last one the least that more hits than `most` can cost: too little, never too much."""
     known = [float(cost(figures, hits)) for hits in states(most)]
     beyond = [cost(figures, hits) for hits in product(range(3), repeat=4) if sum(hits) > most]
     return [*known, float(min(beyond, default=0))]
@@ -76,7 +76,7 @@ def _aimed(figures: Figures, hits: Hits, bombers: int) -> dict[Hits, float]:
     return aimed
 
 
-@lru_cache(maxsize=None)
+@cache
 def on_ship(flak: float, hit: float, bombers: int) -> list[float]:
     """Chances of so many hits by bombers on one ship; its anti-aircraft fire stops one of them at most."""
     odds = [0.0] * (bombers + 1)
@@ -105,7 +105,7 @@ def special(figures: Figures, hits: Hits, bombers: int) -> dict[Hits, float]:
     return after
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pips(dice: int) -> dict[int, float]:
     """More than eight sink no more."""
     odds = {0: 1.0}

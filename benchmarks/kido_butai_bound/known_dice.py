@@ -1,20 +1,21 @@
 """Known dice: what a player could reach who knew the whole luck of a game in advance, or more (information relaxation).
 
-In the kernel each hour's search and each fleet draw has its own row of dice (kernel/dice.py), whatever the player does
-elsewhere. So for every game the best moment of the first attack can be found by trying them all: it decides what the first
-fleet holds, and from when the others are searched for. Everything else is granted: all that is attacked is sunk, Midway is
-destroyed, all American squadrons are lost, and nothing Japanese is. No game with the same luck, whoever plays it, can
-bring more: `python -m benchmarks.kido_butai_bound` and the tests hold players to that, game by game.
+In the kernel each hour's search and each fleet draw has its own row of dice (kernel/dice.py), whatever the player
+does elsewhere. So for every game the best moment of the first attack can be found by trying them all: it decides what
+the first fleet holds, and from when the others are searched for. Everything else is granted: all that is attacked is
+sunk, Midway is destroyed, all American squadrons are lost, and nothing Japanese is. No game with the same luck,
+whoever plays it, can bring more: `python -m benchmarks.kido_butai_bound` and the tests hold players to that, game by
+game.
 
-Who knows the dice waits for the best draw. A penalty takes that back: for each die and draw the value of the search after it,
-less what it is worth on the average before it, has to be given up. Its mean is nothing for whoever cannot foresee
-dice, so that the mean of the rest stays an upper bound. Where the value is the exact one, every game comes to the same
-bound; that is the check on the sums. With a value that is only fitted the bound becomes worse.
+Who knows the dice waits for the best draw. A penalty takes that back: for each die and draw the value of the search
+after it, less what it is worth on the average before it, has to be given up. Its mean is nothing for whoever cannot
+foresee dice, so that the mean of the rest stays an upper bound. Where the value is the exact one, every game comes to
+the same bound; that is the check on the sums. With a value that is only fitted the bound becomes worse.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from pointluck.players.kido_butai.kernel import dice
@@ -26,7 +27,7 @@ from .search import STAGES, Stage, turns_of
 
 
 class Luck(NamedTuple):
-    """What is known of a game: by turn, whether its search would find a fleet, and how many carriers a first attack meets."""
+    """Of a game, by turn: whether the search would find a fleet, and how many carriers a first attack meets."""
 
     reports: tuple[bool, ...]
     drawn: tuple[int, ...]
@@ -93,7 +94,7 @@ def ceiling(figures: Figures, known: Luck) -> int:
     return best * figures.oob.points_us_sunk + granted(figures)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _values(figures: Figures) -> list[dict[Stage, float]]:
     """Carriers sunk in the end on the average, by turn (its end) and stage."""
     values = [{stage: float(stage.sunk) for stage in STAGES}]
@@ -108,10 +109,10 @@ def _values(figures: Figures) -> list[dict[Stage, float]]:
 
 
 def penalised(figures: Figures, known: Luck, weight: float = 1.0) -> float:
-    """The ceiling with a penalty from the value of the search, times a weight: 1 is exact, 0 is none, others fit badly."""
+    """The ceiling with a penalty from the value of the search. Its weight is 1; 0 is no penalty, others fit badly."""
     values = _values(figures)
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(turn: int, stage: Stage) -> float:
         """From the beginning of that turn on: carriers sunk in the end, less penalties."""
         if turn > figures.turns:

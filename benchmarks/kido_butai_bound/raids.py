@@ -1,25 +1,27 @@
 """The raids on Kido Butai as a small game of its own, solved exactly: what no defence can do better than.
 
-Kept are: when the Americans find Kido Butai, the cup of bombers and its dummies, the type of attack that follows from the
-CAP, the dice of the Zeros, of the ships' guns and of the bombs, damage ship by ship in the order of the rules, how many
-squadrons come back, and that a Zero is on guard for three hours of any five at most. Nothing is foreseen: at every decision the
-player knows what has happened so far (and the searches of the same hour, which come later: that only helps).
+Kept are: when the Americans find Kido Butai, the cup of bombers and its dummies, the type of attack that follows from
+the CAP, the dice of the Zeros, of the ships' guns and of the bombs, damage ship by ship in the order of the rules,
+how many squadrons come back, and that a Zero is on guard for three hours of any five at most. Nothing is foreseen: at
+every decision the player knows what has happened so far (and the searches of the same hour, which come later: that
+only helps).
 
 What the player is given for free, so that every real game can be played here as well and ends no worse:
 
 * The US fleets are attacked as early as they can be, and sink (search.py); Midway's capacity is lost from the start.
   Both only allow more American squadrons to be removed, and here the player need not remove any.
-* A raider that comes back does so when the player likes, or not at all. He may be removed for lost capacity in any hour in
-  which one that was drawn five hours ago could be. Squadrons lost by the fighter cup do not use up the capacity.
-* No escorts come. Escorts only tie down Zeros; a CAP of which some Zeros meet escorts does to the bombers what the others
-  would do alone, and the player may leave those Zeros out, with the attack counting as opposed.
+* A raider that comes back does so when the player likes, or not at all. He may be removed for lost capacity in any
+  hour in which one that was drawn five hours ago could be. Squadrons lost by the fighter cup do not use up the
+  capacity.
+* No escorts come. Escorts only tie down Zeros; a CAP of which some Zeros meet escorts does to the bombers what the
+  others would do alone, and the player may leave those Zeros out, with the attack counting as opposed.
 * Zeros are never shot down and never low, can all be launched and landed in any hour, and nothing is lost aboard.
 * All US fighters count as lost.
 * Beyond a number of hits on Kido Butai (`most`) nothing further is lost.
 
-That a Zero needs its rest is priced instead of played: for each hour on guard he pays a price, and gets back in advance what
-the best timetable of his could have to pay. A real player never pays more than he gets back, so for any prices the value is
-an upper bound (Lagrangian relaxation); good prices make it tight.
+That a Zero needs its rest is priced instead of played: for each hour on guard he pays a price, and gets back in
+advance what the best timetable of his could have to pay. A real player never pays more than he gets back, so for any
+prices the value is an upper bound (Lagrangian relaxation); good prices make it tight.
 """
 
 from __future__ import annotations
@@ -46,7 +48,7 @@ TAIL = 2e-4
 
 
 class Cups(NamedTuple):
-    """The Americans' bombers: in the cup, shot down, removed for lost capacity, on the track. The others do not return."""
+    """American bombers: in the cup, shot down, removed for lost capacity, on the track. Others do not return."""
 
     cup: int
     shot: int
@@ -86,7 +88,7 @@ def board(figures: Figures, most: int) -> Board:
 
 
 def timetable(figures: Figures, prices: Any) -> Any:
-    """The most that one Zero can have to pay on the average, by turn and stage of the search, if all he knows is that stage.
+    """The most that one Zero can have to pay on the average, by turn and stage of the search.
 
     On guard for three hours at most, he is then at rest for two; prices are by turn and stage, too.
     """
@@ -106,8 +108,8 @@ def timetable(figures: Figures, prices: Any) -> Any:
     return best[:, free]
 
 
-GUARD_PRICE = {"standard": 0.05, "detailed-sequence": 0.05, "advanced": 0.05}
-"""Points for an hour on guard while no US carrier is sunk, found by trying. Others only make the bound worse, not wrong."""
+GUARD_PRICE = {"standard": 0.05, "detailed-sequence": 0.0, "advanced": 0.05}
+"""Points for an hour on guard while no US carrier is sunk, found by trying. Others make it worse, not wrong."""
 
 
 def usual_prices(figures: Figures, rules: str) -> Any:
@@ -127,8 +129,9 @@ def value(
 ) -> float:
     """What can be reached at most: squadrons of the Americans less damage to Kido Butai, in points.
 
-    Prices of an hour on guard are by turn (1 is the first) and stage of the search. `escorts` are the chances of so many
-    with each raid. Only without any (as it stands) the value is a bound: the player has ways to empty the fighter cup.
+    Prices of an hour on guard are by turn (1 is the first) and stage of the search. `escorts` are the chances of so
+    many with each raid. Only without any (as it stands) the value is a bound: the player has ways to empty the
+    fighter cup.
     """
     known = board(figures, most)
     later = _at_the_end(figures, known)
@@ -152,9 +155,7 @@ def value(
 
 
 def _at_the_end(figures: Figures, known: Board) -> Any:
-    points = [
-        float(squadron_points(figures.oob, four.shot + four.removed + figures.fighters)) for four in known.cups
-    ]
+    points = [float(squadron_points(figures.oob, four.shot + four.removed + figures.fighters)) for four in known.cups]
     ends = numpy.array(points)[:, None, None] - known.costs[None, None, :]
     one = numpy.broadcast_to(ends, (len(points), 1 << MEMORY, len(known.costs)))
     return numpy.stack([one] * len(STAGES)).copy()
@@ -269,7 +270,7 @@ def move(values: Any, cups: Any, number: Any, order: Any, rules: Any) -> None:
 
 @entry
 def track_after(bits: int, drawn: int, dummies_left: int) -> int:
-    """The dummies on the track an hour later; who is shot down takes those due first with him, if the cup has no more."""
+    """The dummies on the track an hour later. Who is shot down takes the first due with him if the cup is empty."""
     after = (bits << 1 & 15) | drawn
     while ones(after) > dummies_left:
         after = oldest_gone(after)

@@ -1,10 +1,11 @@
 """The search for the US fleets as a clock of its own: when they are reported, and when they can be attacked at all.
 
-A strike is launched in one hour, flies in the next and attacks in the one after (KB-3), and it can only fly on to a fleet
-that has been reported (KB-R4). So a fleet reported in hour T is attacked in hour T + 2 at the earliest, by squadrons that
-happened to be launched in hour T. The first attack shows how many carriers are there, one, two or three with the same
-chance (KB-R14); the others are searched for from that very hour on (KB-R46). For those one hour less is enough: who is
-in the north-east area because of the first fleet may turn against the second (KB-R49), as long as the first is not sunk.
+A strike is launched in one hour, flies in the next and attacks in the one after (KB-3), and it can only fly on to a
+fleet that has been reported (KB-R4). So a fleet reported in hour T is attacked in hour T + 2 at the earliest, by
+squadrons that happened to be launched in hour T. The first attack shows how many carriers are there, one, two or
+three with the same chance (KB-R14); the others are searched for from that very hour on (KB-R46). For those one hour
+less is enough: who is in the north-east area because of the first fleet may turn against the second (KB-R49), as long
+as the first is not sunk.
 
 Whoever attacks as early as that, and always sinks everything, has at any hour sunk at least the carriers that any other
 player has sunk with the same dice: the clock is a relaxation.
@@ -23,9 +24,7 @@ class Stage(NamedTuple):
     """0: the next fleet is not reported; 2, 1: it is, and can be attacked in so many turns; 3: no fleet is left."""
 
 
-STAGES = tuple(
-    [Stage(0, 0), Stage(0, 2), Stage(0, 1), Stage(1, 0), Stage(1, 1), Stage(2, 0), Stage(2, 1), Stage(3, 3)]
-)
+STAGES = (Stage(0, 0), Stage(0, 2), Stage(0, 1), Stage(1, 0), Stage(1, 1), Stage(2, 0), Stage(2, 1), Stage(3, 3))
 NUMBER = {stage: number for number, stage in enumerate(STAGES)}
 
 

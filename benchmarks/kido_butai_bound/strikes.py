@@ -1,19 +1,21 @@
 """What the strikes can bring at most: points for US carriers and for Midway.
 
-Where an unopposed attack counts every pip, three squadrons are enough for almost any fleet, and nothing but the search sets
-a limit: the bound is the clock of search.py, and Midway counts as destroyed.
+Where an unopposed attack counts every pip, three squadrons are enough for almost any fleet, and nothing but the
+search sets a limit: the bound is the clock of search.py, and Midway counts as destroyed.
 
-With 10.b every attack is a normal one, and squadrons are scarce: one that has attacked is back over a target five hours
-later (KB-R21). As with the Zeros (raids.py) that is priced: each squadron pays for an attack and gets back in advance what its
-best timetable could have to pay. With prices the ships no longer compete for bombers, so each of them is a small game of its
-own, solved exactly. The player is given for free: the right loads, decks, squadrons on the spot in the first hour in which
-there is something to attack; no US fighters, so nobody is stopped or lost; and the first fleet shows its carriers, and the
-search for the others begins, in the first hour in which it could be attacked, whether it is or not.
+With 10.b every attack is a normal one, and squadrons are scarce: one that has attacked is back over a target five
+hours later (KB-R21). As with the Zeros (raids.py) that is priced: each squadron pays for an attack and gets back in
+advance what its best timetable could have to pay. With prices the ships no longer compete for bombers, so each of
+them is a small game of its own, solved exactly. The player is given for free: the right loads, decks, squadrons on
+the spot in the first hour in which there is something to attack; no US fighters, so nobody is stopped or lost; and
+the first fleet shows its carriers, and the search for the others begins, in the first hour in which it could be
+attacked, whether it is or not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import NamedTuple
 
 from .figures import Figures
@@ -41,20 +43,21 @@ def points(figures: Figures) -> float:
     """The bound on the points of all strikes."""
     if not figures.oob.no_special_on_us:
         return sunk_at_most(figures.turns, figures.reported) * figures.oob.points_us_sunk + figures.oob.points_midway
-    levels = [0.06, 0.24, 0.24]
+    levels = (0.06, 0.24, 0.24)
     best = priced(figures, prices_at(*levels))
-    for _ in range(3):
-        # One price after another: up or down while that lowers the bound.
-        for place in range(len(levels)):
-            for step in (0.02, -0.02):
-                while True:
-                    levels[place] += step
-                    found = priced(figures, prices_at(*levels)) if levels[place] >= 0 else best
-                    if found >= best:
-                        levels[place] -= step
-                        break
-                    best = found
+    for step in (0.04, 0.02, 0.01):
+        better = True
+        while better:
+            # Prices a step higher or lower, each alone or two of them together, as long as that lowers the bound.
+            moves = [tuple(round(old + step * way, 2) for old, way in zip(levels, ways, strict=True)) for ways in MOVES]
+            found = [(priced(figures, prices_at(*move)), move) for move in moves if min(move) >= 0]
+            better = min(found)[0] < best
+            if better:
+                best, levels = min(found)
     return best
+
+
+MOVES = tuple(ways for ways in product((-1, 0, 1), repeat=3) if any(ways))
 
 
 def prices_at(quiet: float, one: float, every: float) -> Prices:
@@ -75,19 +78,14 @@ def priced(figures: Figures, price: Prices) -> float:
         figures.hit_carrier,
     )
     midway = Ship([0.0] * oob.us_hits[-1] + [float(oob.points_midway)], figures.us_flak, figures.hit_midway)
-    value = carriers(figures, carrier, price) + target(figures, midway, price, STAGES[0], EARLIEST)
+    value = carriers(figures, carrier, price) + _worth(figures, midway, price)[1][STAGES[0]][0]
     return value + figures.strikers * timetable(figures, price)
-
-
-def target(figures: Figures, ship: Ship, price: Prices, begin: Stage, first: int) -> float:
-    """What a single target is worth that can be attacked from a turn on, less the prices paid."""
-    return _worth(figures, ship, price)[first if begin != STAGES[0] else 1][begin][0]
 
 
 def _worth(figures: Figures, ship: Ship, price: Prices) -> list[dict[Stage, list[float]]]:
     """By turn, stage at its beginning and hits."""
     table: list[dict[Stage, list[float]]] = [{} for _ in range(figures.turns + 2)]
-    table[-1] = {stage: ship.worth for stage in STAGES}
+    table[-1] = dict.fromkeys(STAGES, ship.worth)
     for turn in range(figures.turns, 0, -1):
         for stage in STAGES:
             later = _later(table[turn + 1], turns_of(stage, figures.reported))
