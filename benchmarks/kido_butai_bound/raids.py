@@ -108,15 +108,21 @@ def timetable(figures: Figures, prices: Any) -> Any:
     return best[:, free]
 
 
-GUARD_PRICE = {"standard": 0.05, "detailed-sequence": 0.0, "advanced": 0.05}
-"""Points for an hour on guard while no US carrier is sunk, found by trying. Others make it worse, not wrong."""
+GUARD_PRICES = {
+    "standard": (0.035, 0.05, 0.045, 0.04, 0.03),
+    "detailed-sequence": (0.0,) * 5,
+    "advanced": (0.035, 0.05, 0.045, 0.04, 0.03),
+}
+"""Points for an hour on guard, by three hours from the first raid on, found by trying. Others are worse, not wrong."""
 
 
 def usual_prices(figures: Figures, rules: str) -> Any:
     """The more carriers are sunk, the fewer raids are still to come."""
     prices = numpy.zeros((figures.turns + 1, len(STAGES)))
     for number, stage in enumerate(STAGES):
-        prices[figures.american_from :, number] = GUARD_PRICE[rules] * (1 - 0.2 * stage.sunk)
+        for turn in range(figures.american_from, figures.turns + 1):
+            period = (turn - figures.american_from) // 3
+            prices[turn, number] = GUARD_PRICES[rules][period] * (1 - 0.2 * stage.sunk)
     return prices
 
 
@@ -196,7 +202,11 @@ def _raided(figures: Figures, known: Board, later: Any, turn: int, prices: Any, 
     takes_dummy = figures.oob.removal_takes_dummy
     all_lost = squadron_points(figures.oob, figures.bombers + figures.fighters)
     opposes = figures.oob.special_if_no_cap
-    rules = numpy.array([figures.dummies, takes_dummy, returns, nobody_gone, all_lost, opposes], dtype=numpy.int64)
+    none_due = figures.oob.removal_as_due and turn < figures.american_from + figures.away
+    removable = 0 if none_due else figures.bombers
+    rules = numpy.array(
+        [figures.dummies, takes_dummy, returns, nobody_gone, all_lost, opposes, removable], dtype=numpy.int64
+    )
     for stage in range(len(STAGES)):
         flat = later[stage].reshape(-1, size)
         normal = numpy.stack([flat @ chances.T for chances in known.normal]).reshape(-1, *later[stage].shape)
@@ -248,7 +258,7 @@ def move(values: Any, cups: Any, number: Any, order: Any, rules: Any) -> None:
     as_due, takes_dummy, lost, cumulative = rules[0], rules[1], rules[2], rules[3]
     size = values.shape[2]
     for place in order:
-        cup, shot, removed, away = cups[place]
+        cup, shot, removed, away = cups[place, 0], cups[place, 1], cups[place, 2], cups[place, 3]
         owed = lost - removed - (shot if cumulative else 0)
         for bits in range(16):
             less = oldest_gone(bits) if takes_dummy else bits
@@ -279,21 +289,31 @@ def track_after(bits: int, drawn: int, dummies_left: int) -> int:
 
 @entry
 def committed(
-    one: Any, outcomes: Any, met: Any, number: Any, cups: Any, drawn: int, guards: int, bits: int, rules: Any
+    alone: Any,
+    outcomes: Any,
+    met: Any,
+    number: Any,
+    cups: Any,
+    place: int,
+    drawn: int,
+    guards: int,
+    bits: int,
+    rules: Any,
 ) -> None:
     """What a raid of so many bombers comes to, on the average, when so many Zeros meet it."""
-    cup, shot, removed, away = cups
+    cup, shot, removed, away = cups[place, 0], cups[place, 1], cups[place, 2], cups[place, 3]
     have, dummies, returns = rules
-    one[:] = 0.0
+    size = alone.shape[1]
+    for h in range(size):
+        alone[guards, h] = 0.0
     for killed in range((drawn if guards else 0) + 1):
         then = number[cup - drawn, shot + killed, removed, away + (drawn - killed) * returns]
         after = track_after(bits, 1 if killed == 0 and dummies > 0 else 0, have - killed)
         for passed in range(drawn - killed + 1):
             share = met[drawn, guards, killed, passed]
             if share > 0.0:
-                values = outcomes[passed, then, after]
-                for h in range(len(one)):
-                    one[h] += share * values[h]
+                for h in range(size):
+                    alone[guards, h] += share * outcomes[passed, then, after, h]
 
 
 @entry
@@ -322,12 +342,12 @@ def raid(
 ) -> None:
     """For every state the best number of Zeros on guard, and after the draw the best number of them to commit."""
     all_dummies, takes_dummy, returns, nobody_gone = rules[0], rules[1], rules[2], rules[3]
-    best_end, tied_opposes = rules[4], rules[5]
+    best_end, tied_opposes, removable = rules[4], rules[5], rules[6]
     size, zeros = now.shape[2], met.shape[1] - 1
     best, total, alone = numpy.zeros(size), numpy.zeros((zeros + 1, size)), numpy.zeros((zeros + 2, size))
     for place in range(len(cups)):
-        cup, shot, removed, away = cups[place]
-        if nobody_gone and cup + shot + removed + away < met.shape[0] - 1:
+        cup, shot, removed, away = cups[place, 0], cups[place, 1], cups[place, 2], cups[place, 3]
+        if nobody_gone and (cup + shot + removed + away < met.shape[0] - 1 or removed > removable):
             continue
         have = all_dummies - shot - (removed if takes_dummy else 0)
         for bits in range(16):
@@ -335,7 +355,9 @@ def raid(
             if dummies < 0:
                 continue
             known = (have, dummies, returns)
-            total[:] = 0.0
+            for guards in range(zeros + 1):
+                for h in range(size):
+                    total[guards, h] = 0.0
             left = 1.0
             for drawn in range(cup + 1):
                 # So many bombers are drawn; now the dummy comes, or the cup is empty.
@@ -343,27 +365,30 @@ def raid(
                 left -= odds
                 if odds <= 0.0:
                     continue
-                committed(alone[0], special if drawn else normal, met, number, cups[place], drawn, 0, bits, known)
+                committed(alone, special if drawn else normal, met, number, cups, place, drawn, 0, bits, known)
                 for guards in range(1, zeros + 1):
-                    committed(alone[guards], normal, met, number, cups[place], drawn, guards, bits, known)
+                    committed(alone, normal, met, number, cups, place, drawn, guards, bits, known)
                 # With CAP committed but tied down by escorts the attack is opposed, and no bomber is stopped.
                 free = number[cup - drawn, shot, removed, away + drawn * returns]
-                alone[zeros + 1] = normal[drawn, free, track_after(bits, 1 if dummies > 0 else 0, have)]
+                after = track_after(bits, 1 if dummies > 0 else 0, have)
                 for come in range(len(escorts)):
                     share = odds * escorts[come]
-                    best[:] = alone[0]
-                    total[0] += share * best
-                    for guards in range(1, zeros + 1):
-                        chosen = alone[on_bombers(guards, come, drawn, zeros + 1 if tied_opposes else 0)]
+                    for h in range(size):
+                        best[h] = alone[0, h]
                         if come == 0 and tied_opposes:
-                            for h in range(size):
-                                best[h] = max(best[h], alone[zeros + 1, h])
+                            best[h] = max(best[h], normal[drawn, free, after, h])
+                        alone[zeros + 1, h] = normal[drawn, free, after, h]
+                        total[0, h] += share * alone[0, h]
+                    for guards in range(1, zeros + 1):
+                        chosen = on_bombers(guards, come, drawn, zeros + 1 if tied_opposes else 0)
                         for h in range(size):
-                            best[h] = max(best[h], chosen[h])
+                            best[h] = max(best[h], alone[chosen, h])
                             total[guards, h] += share * best[h]
                 if left < TAIL:
                     # Larger raids are too rare to be worked out: let the player have all that there is.
-                    total += left * best_end
+                    for guards in range(zeros + 1):
+                        for h in range(size):
+                            total[guards, h] += left * best_end
                     break
             for h in range(size):
                 worth = total[0, h]

@@ -43,7 +43,7 @@ def points(figures: Figures) -> float:
     """The bound on the points of all strikes."""
     if not figures.oob.no_special_on_us:
         return sunk_at_most(figures.turns, figures.reported) * figures.oob.points_us_sunk + figures.oob.points_midway
-    levels = (0.06, 0.24, 0.24)
+    levels: tuple[float, ...] = (0.06, 0.24, 0.24)
     best = priced(figures, prices_at(*levels))
     for step in (0.04, 0.02, 0.01):
         better = True

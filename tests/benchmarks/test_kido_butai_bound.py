@@ -1,4 +1,4 @@
-"""The bounds on what anybody can reach at Kido Butai: their parts against the rules' own odds, and players against them."""
+"""The bounds on what anybody can reach at Kido Butai: parts against the odds of the rules, players against the whole."""
 
 from __future__ import annotations
 
