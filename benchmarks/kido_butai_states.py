@@ -53,9 +53,11 @@ def scatter(number: int) -> int:
 
 @fast
 def kind_of(s: Flat, f: Flat, squadron: int) -> int:
-    """All that makes a squadron different from others of its kind."""
-    code = s[at.PLACE + squadron] * 4 + s[at.FACING + squadron]
-    code = code * 4 + s[at.LOAD + squadron]
+    """All that makes a squadron different from others; a bomber on its way home or not ready may take any load next."""
+    facing, load = s[at.FACING + squadron], s[at.LOAD + squadron]
+    if load == at.TORPEDOES and facing >= at.WEST:
+        load = at.BOMBS
+    code = (s[at.PLACE + squadron] * 4 + facing) * 4 + load
     code = code * 2 + s[at.ACTED + squadron]
     code = code * 2 + s[at.DUE + squadron]
     return code * 64 + s[at.LOW + squadron]

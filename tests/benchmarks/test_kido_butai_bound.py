@@ -1,4 +1,4 @@
-"""The bounds on what anybody can reach at Kido Butai: parts against the odds of the rules, players against the whole."""
+"""The bounds on what anybody can reach at Kido Butai: parts against the odds of the rules, players against the sum."""
 
 from __future__ import annotations
 
@@ -181,10 +181,16 @@ def test_equal_squadrons_may_change_places() -> None:
             for squadron, place in changed.items():
                 row[at.PLACE + squadron] = place
             keys.append(position(row, figures, at.Q_JAPANESE))
+        for facing in (at.EAST, at.NORTH):
+            for load in (at.BOMBS, at.TORPEDOES):
+                table[at.FACING], table[at.LOAD] = facing, load
+                keys.append(position(table, figures, at.Q_JAPANESE))
         print(json.dumps(keys))"""
     keys = plainly(code)
     assert isinstance(keys, list)
-    start, first, second, zero, swapped = keys
+    start, first, second, zero, swapped, bombs, torpedoes, landed, landed_with_torpedoes = keys
     assert first == second
     assert swapped == start
+    assert bombs != torpedoes
+    assert landed == landed_with_torpedoes
     assert len({start, first, zero}) == 3
