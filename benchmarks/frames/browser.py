@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
@@ -23,8 +25,10 @@ _PROMPT = "section.prompt"
 class Phone:
     """A table open in a phone's browser."""
 
-    def __init__(self, browser: Browser, page: Page, slower: float) -> None:
+    def __init__(self, browser: Browser, page: Page, slower: float, keep: Path | None = None) -> None:
         self.page = page
+        self._keep = keep
+        self._kept = 0
         self._browser = browser
         self._session: CDPSession = page.context.new_cdp_session(page)
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -45,6 +49,9 @@ class Phone:
         while not done:
             self.page.wait_for_timeout(10)
         session.detach()
+        if self._keep is not None:
+            self._kept += 1
+            (self._keep / f"{self._kept:03}.json").write_text(json.dumps({"traceEvents": events}), encoding="utf-8")
         return Timeline(main_thread(events, _busiest(events)))
 
     def seen(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -24,6 +25,9 @@ _KINDS = {
     "Commit": "paint",
 }
 
+_IDLE = 3 * 1_000_000 / 60
+"""Microseconds of idleness after which what was done before is no part of a frame: as long as three frames."""
+
 Event = dict[str, Any]
 
 
@@ -35,6 +39,19 @@ class Work(NamedTuple):
     style: float
     layout: float
     paint: float
+
+
+class Move(NamedTuple):
+    """What one move cost."""
+
+    first: Work
+    """From the tap or the arrived message to the first frame that shows something new, however many frames that is."""
+    longest: Work
+    """The costliest frame, of those in which it was drawn and those right after: what decides whether one came late."""
+    whole: Work
+    """Everything until the page was quiet again."""
+    frames: int
+    """In how many frames it was drawn."""
 
 
 def main_thread(events: list[Event], renderer: int) -> list[Event]:
@@ -78,22 +95,45 @@ class Timeline:
             )
         ]
 
-    def news(self) -> Work | None:
-        """From the message that changed most to the frame that shows it."""
+    def news(self) -> Move | None:
+        """From the message that changed most to the quiet after it."""
         messages = self.having("WebSocketReceive")
         if not messages:
             return None
         first = max(messages, key=lambda place: self.tasks[place]["tdur"])
-        return self._to_frame(first, first + 1)
+        return self._move(first, first + 1, len(self.tasks))
 
-    def tap(self) -> Work | None:
-        """From the finger that comes down to the frame that shows what was pressed."""
+    def tap(self) -> Move | None:
+        """From the finger that comes down to the answer, or to the quiet after it."""
         down, click = self.having("EventDispatch", type="pointerdown"), self.having("EventDispatch", type="click")
-        return self._to_frame(down[0], click[-1]) if down and click else None
+        if not down or not click:
+            return None
+        answer = next((place for place in self.having("WebSocketReceive") if place > click[-1]), len(self.tasks))
+        return self._move(down[0], click[-1], answer)
 
-    def _to_frame(self, first: int, after: int) -> Work | None:
-        frame = next((place for place in self.having("Commit") if place >= after), None)
-        return None if frame is None else self._sum(range(first, frame + 1))
+    def _move(self, begin: int, after: int, end: int) -> Move | None:
+        """The tasks from `begin` to `end`, frame by frame; the first frame is the one that ends at or after `after`."""
+        commits = [place for place in self.having("Commit") if after <= place < end]
+        if not commits:
+            return None
+        # A frame that only ran what waited for it is one too, though it showed nothing new.
+        ends = sorted({*commits, *(place for place in self.having("FireAnimationFrame") if begin <= place < end)})
+        frames = [self._sum(range(begin, ends[0] + 1))]
+        frames += [self._sum(self._before(last, place)) for last, place in pairwise(ends)]
+        rest = [self._sum([place]) for place in range(ends[-1] + 1, end)]
+        longest = max(frames + rest, key=lambda work: work.total)
+        return Move(self._sum(range(begin, commits[0] + 1)), longest, self._sum(range(begin, end)), len(commits))
+
+    def _before(self, last: int, commit: int) -> range:
+        """The tasks of a frame: those since the last one, as far back as the thread was not long idle between them."""
+        first = commit
+        while first - 1 > last and self._idle(first - 1) < _IDLE:
+            first -= 1
+        return range(first, commit + 1)
+
+    def _idle(self, place: int) -> float:
+        task, following = self.tasks[place], self.tasks[place + 1]
+        return float(following["ts"] - task["ts"] - task["dur"])
 
     def _sum(self, places: Iterable[int]) -> Work:
         total = 0.0

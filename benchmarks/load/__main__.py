@@ -93,7 +93,13 @@ def measure(arguments: argparse.Namespace, kind: str, database: str, bare: bool)
 def running(database: str, bare: bool, workers: int, bots: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
     module = ["benchmarks.load.bare"] if bare else ["pointluck", "serve", "--port", "0", "--limits", "none"]
     more = [] if bare else ["--bots", str(bots), "--workers", str(workers)]
-    command = [sys.executable, "-m", *module, "--database", database, *more]
+    with started([sys.executable, "-m", *module, "--database", database, *more]) as found:
+        yield found
+
+
+@contextmanager
+def started(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server that tells where it listens, and that address."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout is not None

@@ -55,7 +55,7 @@ def log_lines(page: Page) -> Locator:
 
 
 ENDED = "The game is over"
-_READY = "() => document.querySelector('dialog[open], section.prompt.mine')"
+_READY = "() => document.querySelector('dialog[open], section.prompt.mine:not([aria-busy=true])')"
 _ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
 
 

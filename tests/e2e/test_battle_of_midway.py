@@ -29,8 +29,12 @@ def button(page: Page, name: str | re.Pattern[str]) -> Locator:
     return page.locator(PROMPT).get_by_role("button", name=name)
 
 
+ASKED = f"{PROMPT}.mine:not([aria-busy=true])"
+"""A question of one's own that was not just answered."""
+
+
 def asked(page: Page) -> None:
-    expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
+    expect(page.locator(ASKED)).to_be_visible()
 
 
 def answer_as_usual(page: Page) -> None:
@@ -82,7 +86,7 @@ def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
     page = sit(mood="light")
     quick_game(page, GAME)
     over = page.get_by_role("dialog", name="The game is over")
-    mine = page.locator(f"{PROMPT}.mine")
+    mine = page.locator(ASKED)
     clicks = 0
     while True:
         expect(mine.or_(over).first).to_be_visible(timeout=60_000)

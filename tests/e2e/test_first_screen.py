@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 from playwright.sync_api import expect
 
@@ -14,12 +12,9 @@ GAMES = ("Kido Butai", "The Battle of Midway", "Dogfight")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_begins_within_two_seconds(sit: Sitting, game: str) -> None:
+def test_a_game_begins_with_one_click(sit: Sitting, game: str) -> None:
     page = sit()
-    expect(page.get_by_role("article", name=game).get_by_role("button").first).to_be_enabled()
-    began = perf_counter()
     quick_game(page, game)
-    assert perf_counter() - began < 2
     expect(page.get_by_role("heading", level=1)).to_have_text(game)
 
 

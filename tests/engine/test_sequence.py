@@ -205,3 +205,43 @@ def test_states_of_different_kinds_are_never_equal() -> None:
 def test_a_sequence_needs_every_name_once(outline: Any, steps: Any, asks: Any) -> None:
     with pytest.raises(ValueError, match="every name once"):
         Sequence(outline, steps, asks)
+
+
+class Shrinking(Choose):
+    """Put again until nothing is left to choose, with the list made out of the last one; counts new lists."""
+
+    made = 0
+
+    def legal(self, state: Coins) -> list[Action]:
+        self.made += 1
+        return [action for action in super().legal(state) if action.args[0] not in state.chosen]
+
+    def relist(self, state: Coins, action: Action, answers: list[Action], number: int) -> list[Action] | None:
+        return answers[:number] + answers[number + 1 :]
+
+    def answer(self, state: Coins, action: Action) -> None:
+        super().answer(state, action)
+        if len(state.chosen) < len(self._faces):
+            state.do(self.kind)
+
+
+class Insisting(Shrinking):
+    def skips(self, state: Coins) -> bool:
+        return False
+
+
+def test_the_one_answer_that_a_kept_list_leaves_is_taken_without_a_new_list() -> None:
+    ask = Shrinking("pick", "one", ("red", "green", "blue"))
+    state = new(Sequence({"game": ("pick",)}, {}, [ask]))
+    state.apply(state.parse("choose green"))
+    assert [str(action) for action in state.legal()] == ["choose red", "choose blue"]
+    state.apply(state.parse("choose blue"))
+    assert state.over and state.chosen == ["green", "blue", "red"]
+    assert ask.made == 1
+
+
+def test_a_question_that_insists_is_put_with_the_one_answer_that_is_left() -> None:
+    state = new(Sequence({"game": ("pick",)}, {}, [Insisting("pick", "one", ("red", "green"))]))
+    state.apply(state.parse("choose red"))
+    assert not state.over
+    assert [str(action) for action in state.legal()] == ["choose green"]

@@ -40,7 +40,7 @@ class Ask(ABC, Generic[S]):
 
         For questions that are put again after every answer while little changes: leaving out of the last list what is
         settled is then much cheaper than making a new one. None where it is not as simple. It is asked before the
-        action is taken; neither state nor `answers` are to be changed.
+        action is taken; neither state nor `answers` are to be changed. A single answer that is left is taken.
         """
         return None
 
@@ -128,10 +128,14 @@ class Sequence(Generic[S]):
         self._outline = {name: tuple(reversed(parts)) for name, parts in outline.items()}
         # None for what is no step: one look into a dictionary then tells, and the loop takes several for every action.
         self._steps: dict[str, Callable[[S], None] | None] = {**dict.fromkeys([*outline, *self.asks]), **steps}
-        self._insist = {ask.kind for ask in asks if type(ask).skips is not Ask.skips}
+        # Bound once and found by name, because looking up a method of ever another class takes longer than calling it.
+        self.seats = {ask.kind: ask.seat for ask in asks}
+        self.answers = {ask.kind: ask.answer for ask in asks}
+        self._lists = {ask.kind: ask.legal for ask in asks}
+        self.insisting = {ask.kind for ask in asks if type(ask).skips is not Ask.skips}
         """Questions that may want to be put even with a single answer."""
-        self.relisting = {ask.kind for ask in asks if type(ask).relist is not Ask.relist}
-        """Questions that can make their next list out of the last one."""
+        self.relists = {ask.kind: ask.relist for ask in asks if type(ask).relist is not Ask.relist}
+        """Of questions that can make their next list out of the last one, what does it."""
         known = [*self._outline, *steps, *self.asks]
         unknown = {part for parts in outline.values() for part in parts} - set(known)
         if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
@@ -143,18 +147,17 @@ class Sequence(Generic[S]):
 
     def run(self, state: S) -> list[Action] | None:
         """Run to the next question that has to be put; its legal answers, or None when the game is over."""
-        stack, steps, asks = state.stack, self._steps, self.asks
+        stack, steps, lists = state.stack, self._steps, self._lists
         while stack:
             name = stack.pop()
             if (step := steps[name]) is not None:
                 step(state)
-            elif name in asks:
-                ask = asks[name]
-                legal = ask.legal(state)
-                if len(legal) > 1 or (name in self._insist and not ask.skips(state)):
+            elif (make_list := lists.get(name)) is not None:
+                legal = make_list(state)
+                if len(legal) > 1 or (name in self.insisting and not self.asks[name].skips(state)):
                     stack.append(name)
                     return legal
-                ask.answer(state, legal[0])
+                self.answers[name](state, legal[0])
             else:
                 stack += self._outline[name]
         return None

@@ -82,7 +82,7 @@ class State(ABC):
     @property
     def seat(self) -> str | None:
         stack = self.stack
-        return self.sequence.asks[stack[-1]].seat(self) if stack else None
+        return self.sequence.seats[stack[-1]](self) if stack else None
 
     @property
     def question(self) -> Question | None:
@@ -125,7 +125,9 @@ class State(ABC):
 
     def apply(self, action: Action) -> list[Event]:
         """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
-        known = self._answers()
+        known = self._legal
+        if known is None:
+            known = self._answers()
         try:
             number = known.index(action)
         except ValueError:
@@ -136,13 +138,20 @@ class State(ABC):
         events: list[Event] = []
         self.events = events
         name = stack.pop()
-        ask = sequence.asks[name]
-        again = ask.relist(self, action, known, number) if name in sequence.relisting and number >= 0 else None
-        ask.answer(self, action)
-        if again is not None and len(again) > 1 and stack and stack[-1] == name:
-            self._legal = again
+        relist, answer = sequence.relists.get(name), sequence.answers[name]
+        if relist is None or number < 0:
+            answer(self, action)
         else:
-            self._legal = sequence.run(self)
+            again = relist(self, action, known, number)
+            answer(self, action)
+            if again is not None and stack and stack[-1] == name:
+                if len(again) > 1:
+                    self._legal = again
+                    return events
+                if name not in sequence.insisting:
+                    stack.pop()
+                    answer(self, again[0])
+        self._legal = sequence.run(self)
         return events
 
     def to_json(self) -> str:

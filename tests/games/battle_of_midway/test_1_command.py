@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pointluck.games.battle_of_midway.command import tokens
-from pointluck.games.battle_of_midway.pieces import DECK, LAUNCH, MANEUVER, MUST_RECOVER, RECOVER, TIRED
+from pointluck.games.battle_of_midway.pieces import CLEAR, DECK, JAMMED, LAUNCH, MANEUVER, MUST_RECOVER, RECOVER, TIRED
 
 from .table import GAME, Table
 
@@ -244,6 +244,24 @@ def test_units_left_spotted_are_struck_below_and_jam_the_deck() -> None:
     assert {table.oob.words[unit] for unit in deck} == {"a6m"}
     assert table.state.jam[table.ship("akagi")] == MUST_RECOVER
     table.refused("status akagi launch", "status-jammed", "BM-R28")
+
+
+@pytest.mark.clause("BM-R86")
+def test_a_deck_too_full_for_its_damage_is_cleared_though_nobody_has_to_land() -> None:
+    table = Table().status(akagi="recover").damage("akagi", 3)
+    crowd = table.spot("akagi", "b5n", 3)
+    table.run("land-aircraft")
+    assert not set(crowd) & set(table.state.on_deck(table.ship("akagi")))
+    assert table.state.jam[table.ship("akagi")] == JAMMED
+
+
+@pytest.mark.clause("BM-R31")
+def test_a_deck_with_room_left_stays_as_it_is_when_nobody_has_to_land() -> None:
+    table = Table().status(akagi="recover")
+    spotted = table.spot("akagi", "b5n", 3)
+    table.run("land-aircraft")
+    assert table.state.on_deck(table.ship("akagi")) == spotted
+    assert table.state.jam[table.ship("akagi")] == CLEAR
 
 
 @pytest.mark.clause("BM-R28")

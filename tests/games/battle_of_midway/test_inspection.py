@@ -88,6 +88,7 @@ STATES: list[tuple[Change, str]] = [
     (put("zone", "kongo-1", 15), "ijn in 15: over the stacking limit (BM-R59)"),
     (setting(located=[1 << 22, 0]), "ijn: a located zone without ships"),
     (put("fuel", ALOFT, -1), "impossible fuel"),
+    (put("mark", ALOFT, 16), "impossible marks"),
     (put("load", ZERO, 1), "a load it cannot carry"),
     (put("home", FORTRESS, SHIP("hornet")), "a home it cannot land on (BM-R36)"),
     (put("at", ZERO, KAGA_BELOW), "aboard a ship that is not its home"),

@@ -59,3 +59,25 @@ export function steady<T>(): (next: T) => T {
   let last: T | undefined;
   return (next) => (last = steadied(last, next));
 }
+
+/** `steadied` for what just came over the wire and belongs to nobody yet: the same, without a copy of everything. */
+export function absorbed<T>(before: unknown, after: T): T {
+  if (before === after || typeof after !== "object" || after === null) return after;
+  if (typeof before !== "object" || before === null) return after;
+  if (Array.isArray(after)) return (Array.isArray(before) ? into(before as never, after as never) : after) as T;
+  return (Array.isArray(before) ? after : into(before as Table, after as Table)) as T;
+}
+
+function into(before: Table, after: Table): Table {
+  const names = Object.keys(after);
+  let same = names.length === Object.keys(before).length;
+  for (const name of names) {
+    const fresh = after[name];
+    const known = before[name];
+    const part = absorbed(known, fresh);
+    if (part !== known) same = false;
+    else if (part !== fresh) after[name] = part;
+    else if (part === undefined && !(name in before)) same = false;
+  }
+  return same ? before : after;
+}

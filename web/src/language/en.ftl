@@ -192,6 +192,7 @@ since-skip = I have seen it
 prompt = What is asked
 prompt-over = The game is over.
 prompt-goes-on = The game goes on by itself.
+prompt-empty-seat = { $seat } has no player yet.
 prompt-open-seat = { $seat } has no player yet. Invite a friend, or give the seat to the computer.
 prompt-bot-thinks = { $seat } is thinking.
 prompt-waits = Waiting for { $name } ({ $seat }).

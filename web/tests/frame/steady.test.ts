@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { steadied, steady } from "../../src/frame/steady";
+import { absorbed, steadied, steady } from "../../src/frame/steady";
 
 describe("what has not changed", () => {
   const before = {
@@ -66,5 +66,35 @@ describe("what has not changed", () => {
     const first = keep([1, 2]);
     expect(keep([1, 2])).toBe(first);
     expect(keep([1, 3])).toEqual([1, 3]);
+  });
+});
+
+describe("what came over the wire", () => {
+  const before = { turn: 4, ships: [{ id: "akagi", hits: 0 }, { id: "kaga" }], points: { ijn: 3 }, battle: null };
+
+  it("is what was there, if it equals that", () => {
+    expect(absorbed(before, structuredClone(before))).toBe(before);
+  });
+
+  it("keeps every part that equals, and tells the rest as it came", () => {
+    const sent = { ...structuredClone(before), turn: 5, ships: [{ id: "akagi", hits: 1 }, { id: "kaga" }] };
+    const told = structuredClone(sent);
+    const kept = absorbed(before, sent);
+    expect(kept).toEqual(told);
+    expect(kept.points).toBe(before.points);
+    expect(kept.ships[1]).toBe(before.ships[1]);
+    expect(before.ships[0]).toEqual({ id: "akagi", hits: 0 });
+  });
+
+  it("notices what is shorter, longer, missing, or of another shape", () => {
+    for (const next of [
+      { ...before, ships: before.ships.slice(1) },
+      { ...before, ships: [...before.ships, { id: "hiryu" }] },
+      { turn: 4, ships: before.ships, points: before.points },
+      { ...before, ships: { "0": before.ships[0], "1": before.ships[1] } },
+      { ...before, battle: [] },
+      { ...before, points: null },
+    ])
+      expect(absorbed<unknown>(before, structuredClone(next))).toEqual(next);
   });
 });

@@ -34,7 +34,7 @@ def ready_at(state: Midway, base: int) -> tuple[list[int], int]:
         units = state.below(base) if limit > 0 else []
     else:
         limit = can_launch(state, base)
-        units = state.on_deck(base) if limit > 0 else []
+        units = state.in_place(state.side, DECK + base) if limit > 0 else []
     if not units:
         return units, limit
     fighter, load, mark = oob.is_fighter, state.load, state.mark

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, repeat
+from typing import Final
 
 from pointluck.engine import Action, Ask, Refusal, refusal
 
@@ -106,9 +107,32 @@ def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 @lru_cache(maxsize=8192)
 def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
     """An action for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
-    # What Action(verb, head + words) does, without the detour through its Python-level constructor.
-    make = tuple.__new__
-    return [make(Action, (verb, head + words)) for words in selections(kinds, least, most)]
+    return make_actions(verb, map(head.__add__, selections(kinds, least, most)))
+
+
+class _Made(dict[tuple[str, tuple[str, ...]], Action]):
+    """Actions by their words. An action that is missing is made, and then kept as its own key."""
+
+    def __missing__(self, words: tuple[str, tuple[str, ...]]) -> Action:
+        if len(self) >= MOST_MADE:
+            self.clear()
+        # What Action(*words) does, without the detour through its Python-level constructor.
+        action = tuple.__new__(Action, words)
+        self[action] = action
+        return action
+
+
+MOST_MADE: Final = 1 << 16
+_MADE: Final = _Made()
+
+
+def make_actions(verb: str, args: Iterable[tuple[str, ...]]) -> list[Action]:
+    """An action for each of those words. Lists that are kept share their actions.
+
+    Most choices recur in many lists. Made for each anew they would be a hundred thousand objects, all of which
+    Python's garbage collector looks at again and again.
+    """
+    return [*map(_MADE.__getitem__, zip(repeat(verb), args, strict=False))]
 
 
 @lru_cache(maxsize=8192)
@@ -121,12 +145,16 @@ def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
     # By number of units, the choices among the kinds looked at so far, from the last kind on: so none is made in vain.
     ways: list[list[tuple[str, ...]]] = [[()], *([] for _ in range(most))]
     for kind, count in reversed(kinds):
-        words = [(), *((f"{part}{kind}",) for part in range(1, count + 1))]
-        ways = [
-            [words[part] + rest for part in range(min(count, total), -1, -1) for rest in ways[total - part]]
-            for total in range(most + 1)
-        ]
-    return [way for total in range(most, least - 1, -1) for way in ways[total]]
+        # From each number of units of this kind, what puts it before a choice among the others.
+        puts = [(f"{part}{kind}",).__add__ for part in range(1, min(count, most) + 1)]
+        so_far, ways = ways, []
+        for total in range(most + 1):
+            row: list[tuple[str, ...]] = []
+            for part in range(min(count, total), 0, -1):
+                row += map(puts[part - 1], so_far[total - part])
+            row += so_far[total]
+            ways.append(row)
+    return [*chain.from_iterable(ways[total] for total in range(most, least - 1, -1))]
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

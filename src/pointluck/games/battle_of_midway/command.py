@@ -8,7 +8,7 @@ from itertools import product
 from pointluck.engine import Action, Event, Params, Refusal, refusal
 
 from . import victory
-from .asking import SideAsk
+from .asking import SideAsk, make_actions
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
@@ -26,8 +26,8 @@ from .pieces import (
 )
 
 _STATUS = {name: status for status, name in enumerate(STATUS_NAMES)}
-_LASTING = ~(ORDERED | INTERCEPTED)
-"""Marks that stay on an air unit when a turn begins."""
+_LASTING = bytes(mark & ~(ORDERED | INTERCEPTED) for mark in range(256))
+"""Marks that stay on an air unit when a turn begins, as a table for bytes.translate."""
 
 
 def ijn(state: Midway) -> None:
@@ -52,7 +52,7 @@ def begin_turn(state: Midway) -> None:
     state.airfield_tokens = 0
     state.airfield_landings = 0
     state.seaplane_launches = 0
-    state.mark = [mark & _LASTING if mark else 0 for mark in state.mark]
+    state.mark = [*bytes(state.mark).translate(_LASTING)]
     state.tell("turn-began", "BM-1.1", turn=state.turn)
 
 
@@ -133,15 +133,15 @@ def _choices(state: Midway, carrier: int, awaited: set[int]) -> tuple[int, ...]:
 
 def _awaited(state: Midway, side: int) -> set[int]:
     """Ships and bases with own aircraft out of fuel over them."""
-    at, home, where = state.at, state.home, state.zone
-    return {home[unit] for unit in state.out_of_fuel(side) if at[unit] == where[home[unit]]}
+    at, fuel, home, where = state.at, state.fuel, state.home, state.zone
+    return {home[unit] for unit in state.aloft(side) if not fuel[unit] and at[unit] == where[home[unit]]}
 
 
 def default_status(state: Midway, carrier: int, allowed: tuple[int, ...]) -> int:
     """What most admirals would say: what must be; else Launch with aircraft to send up and no squall, else evade."""
     if len(allowed) == 1:
         return allowed[0]
-    if state.squall(state.zone[carrier]) or state.service(carrier) <= 0:
+    if state.squalls >> state.zone[carrier] & 1 or state.oob.service[carrier] <= state.damage[carrier]:
         return MANEUVER
     if DECK + carrier in state.at:
         return LAUNCH
@@ -162,9 +162,13 @@ def _orders(carriers: tuple[tuple[str, tuple[int, ...], int], ...]) -> list[Acti
     ways = [[f"{word}={STATUS_NAMES[status]}" for status in allowed] for word, allowed, _ in carriers]
     usual = tuple(f"{word}={STATUS_NAMES[status]}" for word, _, status in carriers)
     others = [words for words in product(*ways) if words != usual]
-    # What Action("status", words) does, without the detour through its Python-level constructor.
-    make = tuple.__new__
-    return [make(Action, ("status", words)) for words in (usual, *others)]
+    return make_actions("status", (usual, *others))
+
+
+@lru_cache(maxsize=4096)
+def _statuses(words: tuple[str, ...]) -> list[int]:
+    """The orders that an answer gives, carrier by carrier. Not to be changed."""
+    return [_STATUS[word.rpartition("=")[2]] for word in words]
 
 
 class Status(SideAsk):
@@ -187,7 +191,7 @@ class Status(SideAsk):
         return _orders(tuple(carriers))
 
     def answer(self, state: Midway, action: Action) -> None:
-        chosen = [_STATUS[word.rpartition("=")[2]] for word in action.args]
+        chosen = [*_statuses(action.args)]
         if state.side == IJN and state.oob.blind:
             state.sealed = chosen
             state.tell("status-sealed", "BM-R9", seat=SEATS[IJN])
@@ -231,7 +235,8 @@ def _show(state: Midway, side: int, chosen: list[int]) -> None:
     for carrier, status in zip(carriers, chosen, strict=True):
         state.status[carrier] = status
         shown: Params = {"ship": ships[carrier], "status": STATUS_NAMES[status]}
-        events.append(Event("status-set", shown, "BM-1.4.1", None, news))
+        # What Event("status-set", ...) does, without the detour through its Python-level constructor.
+        events.append(tuple.__new__(Event, ("status-set", shown, "BM-1.4.1", None, news)))
 
 
 def base_of(place: int) -> int:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, selections, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, make_actions, selections, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -24,6 +24,8 @@ from .pieces import (
     Midway,
 )
 
+_RESTED = bytes(mark & ~TIRED for mark in range(256))
+"""The marks of whoever is no longer tired, as a table for bytes.translate."""
 ESCORT = 2
 """Fighters that the usual deck has beside its bombers."""
 
@@ -52,13 +54,12 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
 
 def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, list[int]]:
     """Kinds that may come up, how many units, and who is on deck already (BM-R31, BM-R34, BM-R51)."""
-    side = state.side
-    deck = state.in_place(side, DECK + carrier)
-    places = state.service(carrier) - len(deck)
+    side, oob, load = state.side, state.oob, state.load
+    deck = state.in_place(side, DECK + carrier) if DECK + carrier in state.at else []
+    places = oob.service[carrier] - state.damage[carrier] - len(deck)
     below = state.in_place(side, BELOW + carrier) if places > 0 else []
     if not below:
         return (), 0, deck
-    oob, load = state.oob, state.load
     if state.status[carrier] == RECOVER:
         scouts = [unit for unit in below if oob.is_patrol_bomber[unit]]
         if not scouts or not _wants_scout(state, carrier, deck):
@@ -113,13 +114,14 @@ class Spot(SideAsk):
         carrier = state.queue[0]
         kind, (_, *words) = action
         if words:
-            units = take(state, state.in_place(state.side, BELOW + carrier), words)
             at, scouting = state.at, state.status[carrier] == RECOVER
-            for unit in units:
+            for unit in take(state, state.in_place(state.side, BELOW + carrier), words):
                 at[unit] = DECK + carrier
                 if scouting:
                     state.job[unit] = PATROL
-            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=state.count_words(units))
+            # A single one is raised by its kind alone.
+            units = words if kind == "spot" else [f"1{words[0]}"]
+            state.tell("spotted", "BM-1.5", ship=state.oob.ships[carrier], units=units)
         if kind == "spot":
             state.queue.pop(0)
         if state.queue:
@@ -153,16 +155,14 @@ class Spot(SideAsk):
 @lru_cache(maxsize=8192)
 def _spottings(name: str, kinds: Kinds, places: int, escort: int) -> list[Action]:
     """The usual deck first, then every other one, then unit by unit; nothing (more) comes last. Not to be changed."""
-    *decks, nothing = selections(kinds, 0, places)
+    decks = selections(kinds, 0, places)
+    actions = make_actions("spot", map((name,).__add__, decks))
+    nothing = actions.pop()
     usual = tuple(usual_deck(kinds, places, escort))
-    if usual in decks:
-        decks.remove(usual)
-        decks.insert(0, usual)
-    # What Action(verb, words) does, without the detour through its Python-level constructor.
-    make, head = tuple.__new__, (name,)
-    actions = [make(Action, ("spot", head + words)) for words in decks]
-    actions += [make(Action, ("raise", (name, word))) for word, _ in kinds]
-    actions.append(make(Action, ("spot", head + nothing)))
+    if usual and usual in decks:
+        actions.insert(0, actions.pop(decks.index(usual)))
+    actions += make_actions("raise", [(name, word) for word, _ in kinds])
+    actions.append(nothing)
     return actions
 
 
@@ -198,15 +198,6 @@ def arm(state: Midway) -> None:
         state.tell("armed", "BM-5.3", ship=oob.ships[base], units=state.count_words(units))
 
 
-def choosers(state: Midway, base: int) -> list[int]:
-    """Units there that may carry bombs or torpedoes, and were not handled this turn."""
-    place = BELOW + base
-    at, mark = state.at, state.mark
-    return [
-        unit for unit in state.oob.choosers[state.oob.ship_side[base]] if at[unit] == place and not mark[unit] & TIRED
-    ]
-
-
 _PLACE: Callable[[int], int] = (16).__rrshift__
 """The place of units alike (place, type and load in one number). Kinds in one place stay in their order."""
 
@@ -225,10 +216,26 @@ def loadings(oob: OrderOfBattle, alike: int, count: int) -> list[Action]:
 
 
 @lru_cache(maxsize=4096)
-def _loading(word: str) -> tuple[str, int]:
-    """Who takes a load, and which: 2b5n-t is 2b5n-e with torpedoes."""
-    stem, _, load = word.rpartition("-")
-    return f"{stem}-e", BOMBS if load == "b" else TORPEDOES
+def _loading(word: str) -> tuple[int, str, int]:
+    """How many take a load, who, and which: 2b5n-t is two b5n-e with torpedoes."""
+    count, kind = split_count(word)
+    stem, _, load = kind.rpartition("-")
+    return count, f"{stem}-e", BOMBS if load == "b" else TORPEDOES
+
+
+@lru_cache(maxsize=4096)
+def _armed(action: Action) -> tuple[int, int, list[Action]]:
+    """Of the ways to load so many units, how many are listed before this one, and all; how to unload them again.
+
+    The more torpedoes, the sooner it is listed. They go to the first units, which are listed first again.
+    """
+    ship, *words = action.args
+    loaded = [split_count(word) for word in words]
+    bombs = sum([count for count, kind in loaded if kind.endswith("-b")])
+    unloadings = []
+    for count, kind in loaded:
+        unloadings += choices("unload", (ship,), ((kind, count),), 1, count)
+    return bombs, 1 + sum([count for count, _ in loaded]), unloadings
 
 
 class Rearm(SideAsk):
@@ -256,10 +263,20 @@ class Rearm(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Whoever is unloaded is done. Of several kinds, the rest of one may now come after another."""
-        if action.kind != "unload":
+        if action.kind == "unload":
+            start, end, others = fall_away(answers, number)
+            return None if others and start < number else answers[:start] + answers[end:]
+        if action == DONE:
             return None
-        start, end, others = fall_away(answers, number)
-        return None if others and start < number else answers[:start] + answers[end:]
+        # Whoever takes a load can be unloaded instead.
+        before, ways, unloadings = _armed(action)
+        start = number - before
+        end = start + ways
+        ship = action.args[0]
+        if answers[end].args[:1] == (ship,) or (start and answers[start - 1].args[0] == ship):
+            # Others there can be handled too: their places among them would have to be found.
+            return None
+        return [*answers[:start], *unloadings, *answers[end:]]
 
     def answer(self, state: Midway, action: Action) -> None:
         if action == DONE:
@@ -267,21 +284,32 @@ class Rearm(SideAsk):
         state.stack.append("rearm")
         kind, (ship, *words) = action
         base = state.oob.ship_index[ship]
-        name = state.oob.ships[base]
-        units = choosers(state, base)
         loads = state.load
         if kind == "unload":
             mark = state.mark
-            for unit in take(state, units, words):
+            count, loaded = split_count(words[0])
+            for unit in self._found(state, base, count, loaded):
                 loads[unit] = NO_LOAD
                 mark[unit] |= TIRED
-            state.tell("unloaded", "BM-5.3", ship=name, units=words)
+            state.tell("unloaded", "BM-5.3", ship=state.oob.ships[base], units=words)
             return
         for word in words:
-            empty, load = _loading(word)
-            for unit in take(state, units, (empty,)):
+            count, empty, load = _loading(word)
+            for unit in self._found(state, base, count, empty):
                 loads[unit] = load
-        state.tell("armed", "BM-5.3", ship=name, units=words)
+        state.tell("armed", "BM-5.3", ship=state.oob.ships[base], units=words)
+
+    def _found(self, state: Midway, base: int, count: int, kind: str) -> list[int]:
+        """So many units of a kind there that were not handled this turn."""
+        at, load, mark = state.at, state.load, state.mark
+        words, place = state.oob.load_words, BELOW + base
+        found = []
+        for unit in state.oob.choosers[state.side]:
+            if words[unit][load[unit]] == kind and at[unit] == place and not mark[unit] & TIRED:
+                found.append(unit)
+                if len(found) == count:
+                    break
+        return found
 
     def params(self, state: Midway) -> Params:
         return {"seat": SEATS[state.side]}
@@ -303,17 +331,20 @@ def strike_below(state: Midway, units: list[int]) -> None:
 def clear_landed(state: Midway) -> None:
     """Step 5.4: who landed goes below and is refuelled, except on a deck that was not ready (BM-5.4, BM-R28)."""
     at, mark, job, jam = state.at, state.mark, state.job, state.jam
-    for unit in state.oob.air[state.side]:
-        place = at[unit]
-        if place >= DECK:
-            if mark[unit] & TIRED and jam[place - DECK] != JAMMED:
-                at[unit] = BELOW + place - DECK
+    stuck = []
+    for unit in state.on_decks(state.side):
+        if mark[unit] & TIRED:
+            if jam[at[unit] - DECK] != JAMMED:
+                at[unit] -= DECK - BELOW
                 job[unit] = IDLE
-                mark[unit] &= ~TIRED
-            elif job[unit] == PATROL:
-                job[unit] = IDLE
-        elif mark[unit]:
-            mark[unit] &= ~TIRED
+                continue
+            stuck.append(unit)
+        if job[unit] == PATROL:
+            job[unit] = IDLE
+    units = state.oob.air_slice[state.side]
+    mark[units] = bytes(mark[units]).translate(_RESTED)
+    for unit in stuck:
+        mark[unit] |= TIRED
     for carrier in state.oob.decks[state.side]:
         jam[carrier] = MUST_RECOVER if jam[carrier] == JAMMED else CLEAR
 
@@ -346,10 +377,17 @@ class ClearDecks(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Fewer can go below. With several kinds on deck their order may change, and `all` may be one kind only."""
-        if action == DONE or action.args[1] == "all":
+        if action == DONE:
             return None
-        start, end, others = fall_away(answers, number)
-        return None if others else answers[:start] + answers[end:]
+        if action.args[1] == "all":
+            ship, start, end = action.args[0], number, number + 1
+            while start and answers[start - 1].args[0] == ship:
+                start -= 1
+        else:
+            start, end, others = fall_away(answers, number)
+            if others:
+                return None
+        return answers[:start] + answers[end:]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
         """All of a deck that holds but one kind."""
@@ -366,10 +404,14 @@ class ClearDecks(SideAsk):
         state.stack.append("clear")
         ship, word = action.args
         carrier = state.oob.ship_index[ship]
-        units = spotted(state, carrier)
-        if word != "all":
-            units = take(state, units, (word,))
-        state.tell("cleared", "BM-5.4", ship=state.oob.ships[carrier], units=state.count_words(units))
+        mark = state.mark
+        units = [unit for unit in state.in_place(state.side, DECK + carrier) if not mark[unit] & TIRED]
+        if word == "all":
+            words = state.count_words(units)
+        else:
+            words = [word]
+            units = take(state, units, words)
+        state.tell("cleared", "BM-5.4", ship=state.oob.ships[carrier], units=words)
         strike_below(state, units)
 
     def params(self, state: Midway) -> Params:
@@ -383,7 +425,7 @@ class ClearDecks(SideAsk):
 def _clearings(name: str, kinds: Kinds) -> list[Action]:
     """Some of each kind, or all of a deck that holds several. Not to be changed."""
     words = [f"{some}{word}" for word, count in kinds for some in range(count, 0, -1)]
-    return [Action("clear", (name, word)) for word in (words if len(kinds) == 1 else [*words, "all"])]
+    return make_actions("clear", [(name, word) for word in (words if len(kinds) == 1 else [*words, "all"])])
 
 
 def spotted(state: Midway, carrier: int) -> list[int]:

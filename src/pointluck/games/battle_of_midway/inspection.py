@@ -12,9 +12,12 @@ from .pieces import (
     CLEAR,
     COMBAT,
     DECK,
+    FOUGHT,
     IDLE,
+    INTERCEPTED,
     LOST,
     OFF_MAP,
+    ORDERED,
     PATROL,
     RECOVER,
     SHADOWING,
@@ -81,6 +84,8 @@ def _air(state: Midway) -> list[str]:
         fuel, job, group = state.fuel[unit], state.job[unit], state.group[unit]
         if not 0 <= fuel <= UNTRACKED:
             found.append(f"{name}: impossible fuel")
+        if not 0 <= state.mark[unit] <= ORDERED | TIRED | FOUGHT | INTERCEPTED:
+            found.append(f"{name}: impossible marks")
         if state.load[unit] and not oob.types[oob.air_type[unit]].value[state.load[unit]]:
             found.append(f"{name}: a load it cannot carry")
         if place and not at_home(oob, unit, state.home[unit]):

@@ -90,15 +90,21 @@ def land_aircraft(state: Midway) -> None:
     oob = state.oob
     state.plan = []
     state.roll = []
+    empty = state.out_of_fuel(state.side)
     state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
+    if not empty and not any(places(state, deck) < 0 for deck in state.queue):
+        # Nobody has to land, and no deck has more on it than its damage leaves room for: at once whoever wants to.
+        state.queue = []
+        state.do("land")
+        return
     if state.side == USN:
         state.queue.append(oob.airfield)
     state.do("land-own", "land-strays", "land")
-    _land_seaplanes(state)
+    _land_seaplanes(state, empty)
 
 
-def _land_seaplanes(state: Midway) -> None:
-    for unit in state.out_of_fuel(state.side):
+def _land_seaplanes(state: Midway, empty: list[int]) -> None:
+    for unit in empty:
         if state.oob.is_patrol[unit]:
             base = _ramp(state, unit)
             if base is not None:
@@ -308,31 +314,42 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     """Word, units (as many as may) and base for every group with fuel that may land now (BM-1.6, BM-R37)."""
     oob = state.oob
     found: list[tuple[str, list[int], int]] = []
-    groups: dict[tuple[int, str], list[int]] = {}
+    # By zone, then units with the same word: whoever has a name of its own, else by type and load, home and fuel.
+    groups: dict[tuple[int, ...], list[int]] = {}
     at, fuel, home, where = state.at, state.fuel, state.home, state.zone
-    harbours = {where[base] for base in oob.harbours[state.side]}
-    for unit in state.aloft(state.side):
-        if fuel[unit] and (at[unit] in harbours or at[unit] == where[home[unit]]):
-            groups.setdefault((at[unit], _flier_word(state, unit)), []).append(unit)
-    for (zone, word), units in groups.items():
-        if oob.is_patrol[units[0]]:
-            base = _ramp(state, units[0])
-            if base is not None:
-                found.append((word, units[:1], base))
+    load, kinds, patrol = state.load, oob.kind_bits, oob.is_patrol
+    flying = [unit for unit in state.aloft(state.side) if fuel[unit]]
+    if not flying:
+        return found
+    free = [base for base in oob.runways[state.side] if places(state, base) > 0]
+    decks, ramps = {where[base] for base in free}, oob.ramp_zones[state.side](where)
+    for unit in flying:
+        here = at[unit]
+        if patrol[unit]:
+            if here in ramps:
+                groups[here, unit] = [unit]
+        elif here in decks:
+            groups.setdefault((here, kinds[unit] | load[unit], home[unit], fuel[unit]), []).append(unit)
+    for (zone, *_), units in groups.items():
+        first = units[0]
+        word = _flier_word(state, first)
+        if patrol[first]:
+            ramp = _ramp(state, first)
+            if ramp is not None:
+                found.append((word, units, ramp))
             continue
-        for base in _decks_in(state, zone):
-            if not may_home(oob, units[0], base):
-                continue
-            room = places(state, base) if state.home[units[0]] == base else _room(state, base)
-            if room > 0:
-                found.append((word, units[:room], base))
+        for base in free:
+            if where[base] == zone and may_home(oob, first, base):
+                room = places(state, base) if home[first] == base else _room(state, base)
+                if room > 0:
+                    found.append((word, units[:room], base))
     return found
 
 
 def _flier_word(state: Midway, unit: int) -> str:
     if state.oob.is_patrol[unit]:
         return state.oob.patrol_names[unit]
-    kind = state.oob.kind_word(state.oob.air_type[unit], state.load[unit])
+    kind = state.oob.load_words[unit][state.load[unit]]
     return f"{kind}@{state.oob.ship_ids[state.home[unit]]}:{state.fuel[unit]}"
 
 

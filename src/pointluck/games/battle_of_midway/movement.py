@@ -100,7 +100,7 @@ class MoveTo(SideAsk):
         here, *ships = state.plan
         capital, to_zone = state.oob.capital, state.oob.to_zone
         room = berths(state, here)
-        large = sum(capital[ship] for ship in ships)
+        large = sum([capital[ship] for ship in ships])
         actions = [to_zone[zone] for zone, some, big in room if len(ships) <= some and large <= big]
         if len(ships) > 1:
             for_small, for_large = _room_for_one(room)
@@ -149,12 +149,16 @@ def _alike(state: Midway, ship: int) -> tuple[object, ...]:
     if ship < state.oob.carriers:
         return (ship,)
     oob = state.oob
-    seaplanes = state.number_in(oob.ship_side[ship], BELOW + ship) if oob.seaplanes[ship] else 0
+    seaplanes = state.at.count(BELOW + ship) if oob.seaplanes[ship] else 0
     return oob.ship_class[ship], state.damage[ship], seaplanes
 
 
 def _kinds(state: Midway, ships: list[int]) -> list[int]:
-    return list({_alike(state, ship): ship for ship in reversed(ships)}.values())[::-1]
+    """The first ship of each kind, in the order of the last ones."""
+    first: dict[tuple[object, ...], int] = {}
+    for ship in reversed(ships):
+        first[_alike(state, ship)] = ship
+    return list(first.values())[::-1]
 
 
 def _sail(state: Midway, here: int, there: int, ships: list[int]) -> None:

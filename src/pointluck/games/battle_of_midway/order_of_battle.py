@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from operator import itemgetter
 from typing import Final
 
 from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
 
-from .chart import Chart
+from .chart import MOST_KEPT, Chart
 
 IJN: Final = 0
 USN: Final = 1
@@ -93,6 +94,16 @@ class OrderOfBattle:
         self._list_actions()
         self.flights: dict[tuple[int, int, int, int, int, bool], list[Action]] = {}
         self.loadings: dict[tuple[int, int], list[Action]] = {}
+        self.masked: list[dict[bytes, tuple[int, ...]]] = [{}, {}]
+        """By side, the air units that a mask of ones and zeroes picks out: the same are asked for again and again."""
+
+    def unmask(self, side: int, mask: bytes) -> tuple[int, ...]:
+        """The air units of a side that a mask picks out, kept for the next time."""
+        known = self.masked[side]
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        units = known[mask] = tuple(compress(self.air[side], mask))
+        return units
 
     # --- the map ----------------------------------------------------------------------------------------------
 
@@ -280,8 +291,8 @@ class OrderOfBattle:
         self.ramps = [[ship for ship in self.fleet[side] if self.seaplanes[ship]] for side in (IJN, USN)]
         self.ramps[USN].append(self.seaplane_base)
         """Ships and bases where seaplanes land."""
-        self.harbours = [[*self.runways[side], *self.ramps[side]] for side in (IJN, USN)]
-        """Ships and bases where anybody lands."""
+        self.ramp_zones = [pick(ramps) for ramps in self.ramps]
+        """What reads the zones of those."""
         self.air_value = [self.types[kind].air for kind in self.air_type]
         self.air_move = [self.types[kind].move for kind in self.air_type]
         self.air_within = [self.chart.within(move) for move in self.air_move]

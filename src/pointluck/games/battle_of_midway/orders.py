@@ -11,6 +11,7 @@ from .pieces import CAP, COMBAT, STRIKE, TOKEN_NAMES, WEATHER, Midway
 
 PASS = Action("pass")
 DRAWS = [Action("draw", (name,)) for name in TOKEN_NAMES]
+_TOKENS = {name: token for token, name in enumerate(TOKEN_NAMES)}
 DRAW_CLAUSES = ("BM-3.1", "BM-3.1", "BM-3.1.3", "BM-3.1.4")
 """What is done with each token."""
 
@@ -53,7 +54,7 @@ class Draw(ChanceAsk[Midway]):
         return [count for count in state.cup if count]
 
     def answer(self, state: Midway, action: Action) -> None:
-        token = TOKEN_NAMES.index(action.args[0])
+        token = _TOKENS[action.args[0]]
         state.cup[token] -= 1
         state.tell("token-drawn", DRAW_CLAUSES[token], token=TOKEN_NAMES[token])
         if token == COMBAT:

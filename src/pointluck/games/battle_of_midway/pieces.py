@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC
-from itertools import compress
 from typing import Final, Self
 
 from pointluck.engine import Setup
@@ -208,7 +207,9 @@ class Midway(Tabletop, ABC):
 
     def aloft(self, side: int) -> list[int]:
         oob = self.oob
-        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ALOFT)))
+        mask = bytes(self.at[oob.air_slice[side]]).translate(_ALOFT)
+        known = oob.masked[side].get(mask)
+        return [*(oob.unmask(side, mask) if known is None else known)]
 
     def out_of_fuel(self, side: int) -> list[int]:
         """Units in flight without fuel."""
@@ -221,7 +222,9 @@ class Midway(Tabletop, ABC):
         if place < 0 or place not in at:
             return []
         oob = self.oob
-        return list(compress(oob.air[side], at[oob.air_slice[side]].translate(_ONLY[place])))
+        mask = bytes(at[oob.air_slice[side]]).translate(_ONLY[place])
+        known = oob.masked[side].get(mask)
+        return [*(oob.unmask(side, mask) if known is None else known)]
 
     flying_over = in_place
 
@@ -239,7 +242,9 @@ class Midway(Tabletop, ABC):
     def on_decks(self, side: int) -> list[int]:
         """Units on any flight deck."""
         oob = self.oob
-        return list(compress(oob.air[side], self.at[oob.air_slice[side]].translate(_ON_DECK)))
+        mask = bytes(self.at[oob.air_slice[side]]).translate(_ON_DECK)
+        known = oob.masked[side].get(mask)
+        return [*(oob.unmask(side, mask) if known is None else known)]
 
     def free_slots(self, carrier: int) -> int:
         """Places that no living unit keeps (BM-R32)."""

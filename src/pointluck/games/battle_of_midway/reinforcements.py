@@ -44,7 +44,8 @@ def meet(state: Midway, zone: int) -> None:
 
 def _expected(state: Midway) -> bool:
     """Whether any warship is still to come: for most of the game none is, and that is quickly seen."""
-    return OFF_MAP in state.zone[: state.oob.warships]
+    # Only OFF_MAP is zero, and a truth is told sooner than two numbers are compared.
+    return not all(state.zone[: state.oob.warships])
 
 
 def next_force(state: Midway) -> int | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import SideAsk
@@ -221,7 +219,10 @@ def burn_fuel(state: Midway) -> None:
         elif state.job[unit] >= SHADOW:
             state.job[unit] = PATROL
     if empty:
-        counts = Counter([state.air_word(unit) for unit in empty])
+        counts: dict[str, int] = {}
+        for unit in empty:
+            word = state.air_word(unit)
+            counts[word] = counts.get(word, 0) + 1
         state.tell("out-of-fuel", "BM-5.2.1", units=[f"{count}{word}" for word, count in counts.items()])
 
 

@@ -135,20 +135,20 @@ class Patrol(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Whoever flies now is done. That may let another fly, or keep others from it, who are in the same place."""
-        unit = self._unit(state, action) if action.kind == "patrol" else None
+        if action.kind != "patrol":
+            return None
+        unit = self._named(state, action.args[0])
         if unit is None or state.mark[unit] & ORDERED:
             return None
-        at, home = state.at, state.home
-        place = at[unit]
+        place = state.at[unit]
+        alone = state.at.count(place) == 1
         if place >= BELOW:
-            if at.count(place) > 1 and not self._alone(state, unit):
+            if not alone and not self._listed_as_one(state, unit):
                 return None
-            flights = _flights(state, unit, state.zone[home[unit]], True)
+            flights = _flights(state, unit, state.zone[state.home[unit]], True)
         else:
-            if state.oob.is_patrol[unit]:
-                for other in state.oob.seaplane_units[state.side]:
-                    if at[other] == place and other != unit:
-                        return None
+            if not alone and state.oob.is_patrol[unit] and self._has_company(state, unit):
+                return None
             flights = _flights(state, unit, place, False)
         start = number - flights.index(action)
         end = start + len(flights)
@@ -157,7 +157,12 @@ class Patrol(SideAsk):
             start -= 1
         return answers[:start] + answers[end:]
 
-    def _alone(self, state: Midway, unit: int) -> bool:
+    def _has_company(self, state: Midway, unit: int) -> bool:
+        """Whether another seaplane of its side is in the same place."""
+        at = state.at
+        return any(at[other] == at[unit] and other != unit for other in state.oob.seaplane_units[state.side])
+
+    def _listed_as_one(self, state: Midway, unit: int) -> bool:
         """Whether all others on the deck of a bomber are either no patrols or listed as one with it."""
         oob, load, place = state.oob, state.load, state.at[unit]
         for other in state.in_place(state.side, place):
@@ -180,7 +185,7 @@ class Patrol(SideAsk):
         if action == DONE:
             return
         state.stack.append("patrol")
-        unit = self._unit(state, action)
+        unit = self._named(state, action.args[0])
         assert unit is not None
         if action.kind == "shadow":
             state.job[unit] = SHADOW
@@ -190,16 +195,17 @@ class Patrol(SideAsk):
             state.tell("shadow-ended", "BM-R48", unit=patrol_word(state, unit), zone=self._zone(state, unit))
             send_home(state, unit)
         else:
-            self._fly(state, unit, state.oob.chart.number[action.args[1]])
+            word, zone = action.args
+            self._fly(state, unit, word, zone)
 
-    def _fly(self, state: Midway, unit: int, zone: int) -> None:
-        word = patrol_word(state, unit)
+    def _fly(self, state: Midway, unit: int, word: str, zone: str) -> None:
+        """To that zone; `word` names the unit, as the answer did."""
         if state.at[unit] >= BELOW:
             self._take_off(state, unit)
-            state.tell("patrol-launched", "BM-2.1", unit=word, zone=state.zone_name(zone))
+            state.tell("patrol-launched", "BM-2.1", unit=word, zone=zone)
         else:
-            state.tell("patrol-moved", "BM-2.1", unit=word, zone=state.zone_name(zone))
-        state.at[unit] = zone
+            state.tell("patrol-moved", "BM-2.1", unit=word, zone=zone)
+        state.at[unit] = state.oob.chart.number[zone]
         state.mark[unit] |= ORDERED
 
     def _take_off(self, state: Midway, unit: int) -> None:
@@ -214,16 +220,18 @@ class Patrol(SideAsk):
         state.job[unit] = PATROL
 
     def _unit(self, state: Midway, action: Action) -> int | None:
+        """The own unit that an answer is about, if there is one."""
+        unit = self._named(state, action.args[0]) if action.args else None
+        return None if unit is None or state.oob.air_side[unit] != state.side else unit
+
+    def _named(self, state: Midway, word: str) -> int | None:
         """The unit that a word names: a seaplane by name, a bomber on deck with its load, in flight without.
 
         Of two bombers in flight one may be out of fuel and bound for a deck that is not its own: the other is meant.
         """
-        if not action.args:
-            return None
-        word = action.args[0]
         known = state.oob.patrol_index.get(word)
         if known is not None:
-            return known if state.oob.air_side[known] == state.side else None
+            return known
         # A bomber's word ends with its carrier.
         base = state.oob.ship_index.get(word.rpartition("@")[2])
         spent = None
@@ -318,8 +326,8 @@ def searchers(state: Midway, zone: int) -> list[int]:
 def search(state: Midway) -> None:
     """Zone by zone, for every enemy task force with own patrols over it."""
     enemy = 1 - state.side
-    at = state.at
-    watched = {at[unit] for unit in patrols(state)}
+    at, jobs = state.at, state.job
+    watched = {at[unit] for unit in state.oob.scouts[state.side] if jobs[unit] >= PATROL and at[unit] < BELOW}
     zones = watched.intersection(state.oob.fleet_zones[enemy](state.zone)) if watched else watched
     state.queue = [zone for zone in sorted(zones) if searchers(state, zone)]
     if state.queue:

@@ -118,14 +118,11 @@ def stakes(state: Dogfight) -> dict[str, int]:
 
 
 def course(state: Dogfight) -> str:
-    """What tells how the sides stand: points where there are any, else who still flies."""
+    """What tells how the sides stand: points where there are any, else who is not shot down."""
     return "points" if state.oob.domination else "aircraft"
 
 
 def standing(state: Dogfight) -> dict[str, int]:
     if course(state) == "points":
         return {side: state.points[number] for number, side in enumerate(SIDES)}
-    return {
-        side: sum(state.area[aircraft] != NOWHERE for aircraft in state.oob.own[number])
-        for number, side in enumerate(SIDES)
-    }
+    return {side: len(state.oob.own[number]) - _lost(state, number) for number, side in enumerate(SIDES)}

@@ -16,7 +16,7 @@ df-aircraft =
     }
 df-beside = Neben dem Brett
 df-lost = Verloren
-df-your-hand = Deine Hand
+df-your-hand = Ihre Hand
 df-their-hand = { NAME($side) } hält { $count }
 df-pool = Befehlsvorrat
 df-pile = Stapel { $pile }
