@@ -187,6 +187,15 @@ def test_a_new_invitation_makes_the_old_one_void(nimitz: Client, yamamoto: Clien
     assert yamamoto.join(fresh)
 
 
+def test_a_link_to_look_on_can_be_asked_for_later(nimitz: Client, yamamoto: Client) -> None:
+    table = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"})["table"]["id"]
+    fresh = nimitz.http.post(f"/api/tables/{table}/watch").json()["path"]
+    token = fresh.removeprefix(f"/watch/{table}/")
+    assert yamamoto.http.get(f"/api/tables/{table}").status_code == 404
+    assert yamamoto.http.get(f"/api/tables/{table}", params={"watch": token}).status_code == 200
+    assert yamamoto.http.post(f"/api/tables/{table}/watch").status_code == 403
+
+
 def test_a_listed_table_is_offered_in_the_lobby(nimitz: Client, yamamoto: Client) -> None:
     made = nimitz.make("dogfight", seats={"usa": "me", "japan": "open"}, listed=True)
     table = made["table"]["id"]

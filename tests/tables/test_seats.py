@@ -110,6 +110,23 @@ async def test_a_new_invitation_voids_the_one_before(database: str) -> None:
             await club.invite(ann.id, made.table.id, "japan")
 
 
+async def test_a_new_link_to_look_on_voids_the_one_before(database: str) -> None:
+    async with opened(database) as club:
+        ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
+        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))
+        with pytest.raises(NotAllowed, match="table-not-yours"):
+            await club.invite_to_watch(ben.id, made.table.id)
+        token = await club.invite_to_watch(ann.id, made.table.id)
+        assert await club.chairs(made.table.id, ben.id, token) == ()
+        with pytest.raises(NotFound):
+            await club.chairs(made.table.id, ben.id, made.watch_token)
+        hidden = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, watch="nobody"))
+        with pytest.raises(NotAllowed, match="table-unwatched"):
+            await club.invite_to_watch(ann.id, hidden.table.id)
+    async with opened(database) as again:
+        assert await again.chairs(made.table.id, ben.id, token) == ()
+
+
 async def test_the_lobby_lists_open_seats_and_ones_own_tables(database: str) -> None:
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")

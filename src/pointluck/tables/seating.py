@@ -125,6 +125,21 @@ class Seating(House):
             await self._seat(table, seat, invitation=hashed(token))
         return token
 
+    async def invite_to_watch(self, person_id: str, table_id: str) -> str:
+        """A new token to watch the table with; the one before it is void. For people at the table."""
+        table = await self._table(table_id)
+        async with table.lock:
+            self._belongs(table, person_id)
+            if table.row.watch == "nobody":
+                raise NotAllowed("table-unwatched")
+            token = new_token()
+            async with self._store.write() as connection:
+                change = update(schema.tables).where(_tables.id == table_id).values(watch_token=hashed(token))
+                await connection.execute(change)
+                await self._call_out(connection, "t", table_id)
+            table.row.watch_token = hashed(token)
+        return token
+
     # --- sitting down and getting up ------------------------------------------------------------------------
 
     async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableCard:

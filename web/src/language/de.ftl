@@ -129,6 +129,7 @@ dice-fair = Hier gewürfelt
 dice-hand = Eigene Würfel
     .help = Sie würfeln und ziehen an Ihrem eigenen Tisch und sagen, was herauskam.
 watch = Wer zusehen darf
+watch-link = Ein Link zum Zusehen
 watch-nobody = Niemand
 watch-link = Wer den Link hat
 watch-everyone = Alle

@@ -129,6 +129,7 @@ dice-fair = Rolled here
 dice-hand = My own dice
     .help = You roll and draw at your own table and say what came up.
 watch = Who may watch
+watch-link = A link to look on
 watch-nobody = Nobody
 watch-link = With a link
 watch-everyone = Everybody

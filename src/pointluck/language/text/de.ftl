@@ -381,6 +381,7 @@ problem-table-seats = Sagen Sie für jeden Platz, wer dort sitzen soll: { $seats
 problem-table-waiting = Das Spiel beginnt, wenn jeder Platz besetzt ist.
 problem-table-over = Das Spiel ist zu Ende.
 problem-table-moved-on = Das Spiel ist inzwischen weitergegangen. Sehen Sie auf den Tisch und entscheiden Sie neu.
+problem-table-unwatched = Wer diesen Tisch eröffnet hat, möchte keine Zuschauer.
 problem-table-not-yours = Das können nur Leute an diesem Tisch.
 problem-table-broken = Das Protokoll von Tisch { $table } führt nicht zu der Stellung, die es angibt. Stellen Sie es aus einer Sicherung wieder her.
 problem-table-rules = Dieses Spiel begann nach Regelfassung { $rules }; dieses Point Luck spielt Fassung { $now }. Man kann es lesen und sichern, aber hier nicht weiterspielen.

@@ -385,6 +385,7 @@ problem-table-seats = Say for each seat who shall sit there: { $seats }.
 problem-table-waiting = The game begins when every seat is taken.
 problem-table-over = The game is over.
 problem-table-moved-on = The game has gone on meanwhile. Look at the table, then decide again.
+problem-table-unwatched = Whoever made this table wants nobody to look on.
 problem-table-not-yours = That is for people at this table.
 problem-table-broken = The log of table { $table } does not lead to the position it claims. Restore it from a backup.
 problem-table-rules = This game began under rules { $rules }; this version of Point Luck plays rules { $now }. It can be read and saved, but not played on here.

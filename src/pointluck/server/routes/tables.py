@@ -52,7 +52,7 @@ async def make_table(person: Somebody, club: TheClub, wish: NewTable) -> Made:
     return Made(
         table=table_info(made.table),
         invitations={seat: f"/join/{token}" for seat, token in made.invitations.items()},
-        watch_path=None if made.watch_token is None else f"/watch/{table}/{made.watch_token}",
+        watch_path=None if made.watch_token is None else _watch_path(table, made.watch_token),
     )
 
 
@@ -93,6 +93,16 @@ async def read_invitation(token: Secret, person: Anybody, house: TheHouse) -> In
 async def invite(table_id: Id, person: Somebody, club: TheClub, wish: Invite) -> InvitationLink:
     """A new invitation to a seat that no person holds."""
     return InvitationLink(path=f"/join/{await club.invite(person.id, table_id, wish.seat)}")
+
+
+@router.post("/api/tables/{table_id}/watch")
+async def invite_to_watch(table_id: Id, person: Somebody, club: TheClub) -> InvitationLink:
+    """A new link for those who look on; the one before it is void."""
+    return InvitationLink(path=_watch_path(table_id, await club.invite_to_watch(person.id, table_id)))
+
+
+def _watch_path(table_id: str, token: str) -> str:
+    return f"/watch/{table_id}/{token}"
 
 
 @router.post("/api/tables/{table_id}/join")
