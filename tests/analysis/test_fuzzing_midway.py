@@ -36,17 +36,25 @@ def shows_what_is_sealed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lets_the_seal_shine_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = command.Status.answer
+    answers = BattleOfMidwayState.sequence.answers
+    sound = answers["status"]
 
-    def answer(self: Any, state: Midway, action: Any) -> None:
-        sound(self, state, action)
+    def answer(state: Any, action: Any) -> None:
+        sound(state, action)
         state.plan = list(state.sealed)
 
-    monkeypatch.setattr(command.Status, "answer", answer)
+    monkeypatch.setitem(answers, "status", answer)
 
 
 def takes_back_what_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "Event", lambda kind, params, clause, *_: Event(kind, params, clause))
+    sound = command._show
+
+    def show(state: Midway, side: int, chosen: list[int]) -> None:
+        count = len(state.events)
+        sound(state, side, chosen)
+        state.events[count:] = [Event(*event[:3]) for event in state.events[count:]]
+
+    monkeypatch.setattr(command, "_show", show)
 
 
 def loses_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,10 +79,13 @@ def burns_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lands_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    def decks(state: Midway, zone: int) -> list[int]:
-        return [deck for deck in state.oob.decks[state.side] if state.zone[deck] > 0]
+    sound = landing.touch_down
 
-    monkeypatch.setattr(landing, "_decks_in", decks)
+    def touch_down(state: Midway, units: list[int], base: int) -> None:
+        afar = [deck for deck in state.oob.decks[state.side] if state.zone[deck] not in (0, state.zone[base])]
+        sound(state, units, afar[0] if afar else base)
+
+    monkeypatch.setattr(landing, "touch_down", touch_down)
 
 
 def launches_in_squalls_and_without_orders(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,10 +210,13 @@ def secrets_are_kept(state: State, rng: Random) -> None:
 
 def sealing_tells_nothing(before: State, action: Action, after: State, rng: Random) -> None:
     """Where an action has made a secret, another one in its place looks the same to those who may not know it."""
-    if before.seat == CHANCE:
+    knowing = before.known_to
+    if before.seat == CHANCE or knowing is None:
         return
     for seat in (*before.setup.game.seats, None):
-        if before.with_other_secrets(seat, rng) is not None or after.with_other_secrets(seat, rng) is None:
+        if seat in knowing or before.with_other_secrets(seat, rng) is not None:
+            continue
+        if after.with_other_secrets(seat, rng) is None:
             continue
         other = before.copy()
         other.apply(rng.choice(before.legal()))

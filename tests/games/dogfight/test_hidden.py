@@ -149,3 +149,23 @@ def test_playing_a_card_and_showing_plans_cannot_be_taken_back() -> None:
     assert table.record.undo_point("japan") == 0, "declining can be taken back while nobody has acted"
     table.play("play reversal")
     assert table.record.undo_point("usa") == len(table.record.steps)
+
+
+@pytest.mark.clause("DF-R60")
+def test_other_secrets_are_there_wherever_somebody_holds_an_unseen_card() -> None:
+    rng = Random(60)
+    table = Table()
+    state = table.state
+    assert state.with_other_secrets("usa", rng) is None, "nobody has bought a card, sealed a bid or planned"
+
+    def buys(plain: dict[str, Any]) -> None:
+        card = next(card for card, count in enumerate(plain["pile"]) if count)
+        plain["pile"][card] -= 1
+        plain["hands"][SIDES.index("japan")][card] += 1
+
+    bought = edited(state, buys)
+    assert bought.with_other_secrets("japan", rng) is None, "the USA holds nothing that Japan has not seen"
+    other = bought.with_other_secrets("usa", rng)
+    assert other is not None and other != bought
+    assert other.view("usa") == bought.view("usa")
+    assert other.view("japan") != bought.view("japan")

@@ -9,17 +9,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
+from typing import Final, Self
 
 from pointluck.engine import Action, Game, Plain, Result, Setup, State
 
 from . import inspection, notation, victory
-from .guesses import guess
+from .guesses import guess, hides
 from .order_of_battle import SIDES, OrderOfBattle
 from .pieces import Dogfight
 from .sequence import SEQUENCE
 from .view import view
 
 __all__ = ["DogfightGame", "DogfightState"]
+
+TRIES: Final = 40
+"""Deals of the hidden cards after which one may take it that there is no other."""
 
 
 class DogfightState(Dogfight):
@@ -35,6 +39,16 @@ class DogfightState(Dogfight):
 
     def view(self, seat: str | None) -> Plain:
         return view(self, seat)
+
+    def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
+        shown = self.view(seat)
+        if not hides(shown, self.oob):
+            return None
+        for _ in range(TRIES):
+            other = self.from_position(self.setup, self.oob, guess(shown, self.oob, rng))
+            if other != self:
+                return other
+        return None
 
     def parse(self, text: str) -> Action:
         return notation.parse(self, text)

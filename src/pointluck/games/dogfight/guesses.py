@@ -45,6 +45,20 @@ def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
     }
 
 
+def hides(view: Plain, oob: OrderOfBattle) -> bool:
+    """Whether more than one position gives this view."""
+    combat = view["combat"]
+    sealed = [*view["bids"].values()]
+    if combat is not None:
+        sealed += [*combat["plans"].values(), *combat["drawn"].values()]
+    if SEALED in sealed:
+        return True
+    unseen = _unseen(view, oob)
+    hidden = [view["hand_sizes"][side] - len(view["specials"][side]) for side in SIDES if side != view["seat"]]
+    # Whoever holds all that is unseen has no secret, unless somebody else holds some of it too.
+    return len(set(unseen)) > 1 and any(0 < count < len(unseen) for count in hidden)
+
+
 def _area(name: str | None) -> int:
     if name is None:
         return NOWHERE
@@ -64,13 +78,11 @@ def _bid(shown: int | str | None, oob: OrderOfBattle, rng: Random) -> int:
 
 def _deal(view: Plain, oob: OrderOfBattle, rng: Random) -> tuple[list[list[int]], list[int]]:
     """The hands and the pile. Special-Order Cards lie in known hands; the rest of a hidden hand is unseen cards."""
-    seen = [counts(view["pool"], ORDERS), counts(view["discards"], len(CARDS))[:ORDERS]]
+    unseen = _unseen(view, oob)
+    rng.shuffle(unseen)
     hands: dict[str, list[int]] = {}
     if view["seat"] is not None:
         hands[view["seat"]] = counts(view["hand"], len(CARDS))
-        seen.append(hands[view["seat"]][:ORDERS])
-    unseen = [card for card, copies in enumerate(oob.copies) for _ in range(copies - sum(part[card] for part in seen))]
-    rng.shuffle(unseen)
     for side in SIDES:
         if side in hands:
             continue
@@ -79,6 +91,14 @@ def _deal(view: Plain, oob: OrderOfBattle, rng: Random) -> tuple[list[list[int]]
         hands[side] = [orders.count(card) for card in range(ORDERS)]
         hands[side] += [specials.count(CARDS[card]) for card in range(ORDERS, len(CARDS))]
     return [hands[side] for side in SIDES], [unseen.count(card) for card in range(ORDERS)]
+
+
+def _unseen(view: Plain, oob: OrderOfBattle) -> list[int]:
+    """The Order Cards that lie in the pile or in a hand that is not one's own."""
+    seen = [counts(view["pool"], ORDERS), counts(view["discards"], len(CARDS))]
+    if view["seat"] is not None:
+        seen.append(counts(view["hand"], len(CARDS)))
+    return [card for card, copies in enumerate(oob.copies) for _ in range(copies - sum(part[card] for part in seen))]
 
 
 def _combat(shown: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
