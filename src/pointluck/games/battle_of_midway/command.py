@@ -235,8 +235,7 @@ def _show(state: Midway, side: int, chosen: list[int]) -> None:
     for carrier, status in zip(carriers, chosen, strict=True):
         state.status[carrier] = status
         shown: Params = {"ship": ships[carrier], "status": STATUS_NAMES[status]}
-        # What Event("status-set", ...) does, without the detour through its Python-level constructor.
-        events.append(tuple.__new__(Event, ("status-set", shown, "BM-1.4.1", None, news)))
+        events.append(Event("status-set", shown, "BM-1.4.1", None, news))
 
 
 def base_of(place: int) -> int:
