@@ -42,8 +42,9 @@ def main() -> int:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Random playouts on one core.")
-    parser.add_argument("--seconds", type=float, default=3.0, help="processor time per game (default 3)")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds it is spread over (default 5)")
+    # Long enough that the first games, which make the lists that later ones only look up, do not tell the result.
+    parser.add_argument("--seconds", type=float, default=10.0, help="processor time per game (default 10)")
+    parser.add_argument("--rounds", type=int, default=10, help="rounds it is spread over (default 10)")
     parser.add_argument("--only", choices=["ours", "peers"], help="measure only these")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser.parse_args()
