@@ -28,12 +28,11 @@ class Seeded:
 
     def pick(self, state: State) -> Action:
         outcomes = state.legal()
-        weights = state.weights()
         # 53 random bits: with the small totals of cups and dice the bias is below one part in 10^13.
-        total = sum(weights)
-        mark = int(self._random() * total)
-        if total == len(outcomes):
-            return outcomes[mark]
+        if state.stack[-1] in state.sequence.even:
+            return outcomes[int(self._random() * len(outcomes))]
+        weights = state.weights()
+        mark = int(self._random() * sum(weights))
         for outcome, weight in zip(outcomes, weights, strict=True):
             mark -= weight
             if mark < 0:

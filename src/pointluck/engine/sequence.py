@@ -132,6 +132,8 @@ class Sequence(Generic[S]):
         self.seats = {ask.kind: ask.seat for ask in asks}
         self.answers = {ask.kind: ask.answer for ask in asks}
         self._lists = {ask.kind: ask.legal for ask in asks}
+        self.even = {ask.kind for ask in asks if isinstance(ask, Die)}
+        """Questions to chance whose outcomes are all equally likely, whatever the position."""
         self.insisting = {ask.kind for ask in asks if type(ask).skips is not Ask.skips}
         """Questions that may want to be put even with a single answer."""
         self.relists = {ask.kind: ask.relist for ask in asks if type(ask).relist is not Ask.relist}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Plain = dict[str, Any]
 
+_new = tuple.__new__
 _NO_EVENTS: list[Event] = []
 """What a state tells before anything has been applied to it. Never changed."""
 
@@ -191,7 +192,7 @@ class State(ABC):
     def tell(self, kind: str, clause: str, /, **params: Value) -> None:
         """Something happened that everybody may see."""
         # What Event(kind, params, clause) does, without the detour through its Python-level constructor.
-        self.events.append(tuple.__new__(Event, (kind, params, clause, None, False)))
+        self.events.append(_new(Event, (kind, params, clause, None, False)))
 
     def _ask(self) -> Ask[Any]:
         return self.sequence.asks[self.stack[-1]]

@@ -260,7 +260,7 @@ def test_a_deck_with_room_left_stays_as_it_is_when_nobody_has_to_land() -> None:
     table = Table().status(akagi="recover")
     spotted = table.spot("akagi", "b5n", 3)
     table.run("land-aircraft")
-    assert table.state.on_deck(table.ship("akagi")) == spotted
+    assert table.state.on_deck(table.ship("akagi")) == tuple(spotted)
     assert table.state.jam[table.ship("akagi")] == CLEAR
 
 

@@ -144,7 +144,7 @@ def test_all_of_a_deck_with_one_kind_may_be_called_all() -> None:
     table = Table()
     table.spot("akagi", "a6m", 2)
     table.run("clear").play("clear akagi all")
-    assert table.state.on_deck(table.ship("akagi")) == []
+    assert not table.state.on_deck(table.ship("akagi"))
     table = Table()
     table.spot("akagi", "a6m", 1)
     table.run("clear").refused("clear kaga all", "not-on-deck", "BM-5.4")

@@ -57,7 +57,7 @@ def test_aircraft_out_of_fuel_move_from_the_map_to_the_deck() -> None:
     assert {(table.state.at[unit], table.state.mark[unit]) for unit in units} == {
         (DECK + table.ship("enterprise"), TIRED)
     }
-    assert table.state.flying_over(1, 14) == []
+    assert not table.state.flying_over(1, 14)
 
 
 @pytest.mark.clause("BM-2.1", "BM-2.1.1")
@@ -84,7 +84,7 @@ def test_enterprise_launches_a_strike_group_with_a_fuel_marker() -> None:
     state = table.state
     strike = state.flying_over(1, 18)
     assert len(strike) == 5
-    assert state.on_deck(table.ship("enterprise")) == []
+    assert not state.on_deck(table.ship("enterprise"))
     assert {state.fuel[unit] for unit in strike} == {2}, "one marker: that of the Wildcats"
     assert len({state.group[unit] for unit in strike}) == 1
     assert all(state.mark[unit] & ORDERED for unit in strike)

@@ -31,12 +31,12 @@ def ready_at(state: Midway, base: int) -> tuple[list[int], int]:
     oob = state.oob
     if base == oob.airfield:
         limit = airfield_launches(state)
-        units = state.below(base) if limit > 0 else []
+        units = state.below(base) if limit > 0 else ()
     else:
         limit = can_launch(state, base)
-        units = state.in_place(state.side, DECK + base) if limit > 0 else []
+        units = state.in_place(state.side, DECK + base) if limit > 0 else ()
     if not units:
-        return units, limit
+        return [], limit
     fighter, load, mark = oob.is_fighter, state.load, state.mark
     return [unit for unit in units if not mark[unit] & TIRED and (fighter[unit] or load[unit])], limit
 
@@ -61,8 +61,9 @@ def orders(state: Midway) -> list[Action]:
     oob, at = state.oob, state.at
     fighter = oob.is_fighter
     actions: list[Action] = []
+    status = state.status
     for base in oob.runways[state.side]:
-        if base < oob.carriers and DECK + base not in at:
+        if base < oob.carriers and (status[base] != LAUNCH or DECK + base not in at):
             continue
         units, _ = ready_at(state, base)
         if units:

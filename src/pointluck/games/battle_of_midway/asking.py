@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, repeat
 from typing import Final
@@ -54,7 +54,7 @@ def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:
     return tuple(counts.items())
 
 
-def take(state: Midway, units: list[int], words: Iterable[str]) -> list[int]:
+def take(state: Midway, units: Sequence[int], words: Iterable[str]) -> list[int]:
     """The first units of each kind that the words (2f4f, 3sbd-b) name."""
     kinds, load = state.oob.load_words, state.load
     taken = []

@@ -121,9 +121,10 @@ def _over_hidden(state: Midway, zone: int) -> bool:
 
 def may_attack(state: Midway, side: int, zone: int) -> bool:
     """Whether CAP there may start an Air Combat that nothing else brings about (BM-R42, BM-R62, BM-R65)."""
-    if state.squall(zone) or not any(state.job[unit] == CAP for unit in state.combat_aircraft(side, zone)):
+    job, fuel = state.job, state.fuel
+    if not [unit for unit in state.flying_over(side, zone) if job[unit] == CAP and fuel[unit]] or state.squall(zone):
         return False
-    return any(state.job[unit] < PATROL for unit in state.flying_over(1 - side, zone))
+    return bool([unit for unit in state.flying_over(1 - side, zone) if job[unit] < PATROL])
 
 
 def combat_zones(state: Midway) -> None:

@@ -52,12 +52,12 @@ def patrol_in_air(state: Midway, carrier: int) -> bool:
     return False
 
 
-def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, list[int]]:
+def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, tuple[int, ...]]:
     """Kinds that may come up, how many units, and who is on deck already (BM-R31, BM-R34, BM-R51)."""
     side, oob, load = state.side, state.oob, state.load
-    deck = state.in_place(side, DECK + carrier) if DECK + carrier in state.at else []
+    deck = state.in_place(side, DECK + carrier)
     places = oob.service[carrier] - state.damage[carrier] - len(deck)
-    below = state.in_place(side, BELOW + carrier) if places > 0 else []
+    below = state.in_place(side, BELOW + carrier) if places > 0 else ()
     if not below:
         return (), 0, deck
     if state.status[carrier] == RECOVER:
@@ -80,7 +80,7 @@ def spottable(state: Midway, carrier: int) -> tuple[Kinds, int, list[int]]:
     return kinds, places, deck
 
 
-def _wants_scout(state: Midway, carrier: int, deck: list[int]) -> bool:
+def _wants_scout(state: Midway, carrier: int, deck: tuple[int, ...]) -> bool:
     """An empty bomber on deck is the one that will go on patrol: no second one beside it (BM-R34, BM-R51)."""
     load, fighter = state.load, state.oob.is_fighter
     for unit in deck:
@@ -263,26 +263,28 @@ class Rearm(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Whoever is unloaded is done. Of several kinds, the rest of one may now come after another."""
-        if action.kind == "unload":
+        kind, words = action
+        if kind == "unload":
             start, end, others = fall_away(answers, number)
             return None if others and start < number else answers[:start] + answers[end:]
-        if action == DONE:
+        if kind == "done":
             return None
         # Whoever takes a load can be unloaded instead.
         before, ways, unloadings = _armed(action)
         start = number - before
         end = start + ways
-        ship = action.args[0]
+        ship = words[0]
         if answers[end].args[:1] == (ship,) or (start and answers[start - 1].args[0] == ship):
             # Others there can be handled too: their places among them would have to be found.
             return None
         return [*answers[:start], *unloadings, *answers[end:]]
 
     def answer(self, state: Midway, action: Action) -> None:
-        if action == DONE:
+        kind, args = action
+        if kind == "done":
             return
         state.stack.append("rearm")
-        kind, (ship, *words) = action
+        ship, *words = args
         base = state.oob.ship_index[ship]
         loads = state.load
         if kind == "unload":
@@ -377,10 +379,11 @@ class ClearDecks(SideAsk):
 
     def relist(self, state: Midway, action: Action, answers: list[Action], number: int) -> list[Action] | None:
         """Fewer can go below. With several kinds on deck their order may change, and `all` may be one kind only."""
-        if action == DONE:
+        kind, words = action
+        if kind == "done":
             return None
-        if action.args[1] == "all":
-            ship, start, end = action.args[0], number, number + 1
+        if words[1] == "all":
+            ship, start, end = words[0], number, number + 1
             while start and answers[start - 1].args[0] == ship:
                 start -= 1
         else:
@@ -399,10 +402,11 @@ class ClearDecks(SideAsk):
         return action
 
     def answer(self, state: Midway, action: Action) -> None:
-        if action == DONE:
+        kind, args = action
+        if kind == "done":
             return
         state.stack.append("clear")
-        ship, word = action.args
+        ship, word = args
         carrier = state.oob.ship_index[ship]
         mark = state.mark
         units = [unit for unit in state.in_place(state.side, DECK + carrier) if not mark[unit] & TIRED]

@@ -91,8 +91,9 @@ def land_aircraft(state: Midway) -> None:
     state.plan = []
     state.roll = []
     empty = state.out_of_fuel(state.side)
-    state.queue = [deck for deck in oob.decks[state.side] if state.zone[deck] > 0 and state.status[deck] == RECOVER]
-    if not empty and not any(places(state, deck) < 0 for deck in state.queue):
+    zone, status = state.zone, state.status
+    state.queue = [deck for deck in oob.decks[state.side] if status[deck] == RECOVER and zone[deck] > 0]
+    if not empty and not [deck for deck in state.queue if places(state, deck) < 0]:
         # Nobody has to land, and no deck has more on it than its damage leaves room for: at once whoever wants to.
         state.queue = []
         state.do("land")
@@ -142,9 +143,11 @@ def own_waiting(state: Midway, base: int) -> list[int]:
 
 def land_own(state: Midway) -> None:
     """Preference to whoever came from there; decks are made free (BM-1.6, BM-R37); the rest waits (BM-R44)."""
+    at, home, zone = state.at, state.home, state.zone
+    waiting = [unit for unit in state.out_of_fuel(state.side) if at[unit] == zone[home[unit]]]
     while state.queue:
         base = state.queue[0]
-        own = own_waiting(state, base)
+        own = [unit for unit in waiting if home[unit] == base]
         room = places(state, base)
         if len(own) <= room:
             state.queue.pop(0)
@@ -321,7 +324,8 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
     flying = [unit for unit in state.aloft(state.side) if fuel[unit]]
     if not flying:
         return found
-    free = [base for base in oob.runways[state.side] if places(state, base) > 0]
+    over = {at[unit] for unit in flying}
+    free = [base for base in oob.runways[state.side] if where[base] in over and places(state, base) > 0]
     decks, ramps = {where[base] for base in free}, oob.ramp_zones[state.side](where)
     for unit in flying:
         here = at[unit]

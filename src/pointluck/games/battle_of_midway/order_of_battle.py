@@ -92,7 +92,7 @@ class OrderOfBattle:
         self._read_board(figures)
         self._read_options(setup)
         self._list_actions()
-        self.flights: dict[tuple[int, int, int, int, int, bool], list[Action]] = {}
+        self.flights: dict[tuple[int, int, int, int, int, bool], dict[Action, int]] = {}
         self.loadings: dict[tuple[int, int], list[Action]] = {}
         self.masked: list[dict[bytes, tuple[int, ...]]] = [{}, {}]
         """By side, the air units that a mask of ones and zeroes picks out: the same are asked for again and again."""

@@ -205,26 +205,26 @@ class Midway(Tabletop, ABC):
 
     # --- air units --------------------------------------------------------------------------------------------
 
-    def aloft(self, side: int) -> list[int]:
+    def aloft(self, side: int) -> tuple[int, ...]:
         oob = self.oob
         mask = bytes(self.at[oob.air_slice[side]]).translate(_ALOFT)
         known = oob.masked[side].get(mask)
-        return [*(oob.unmask(side, mask) if known is None else known)]
+        return oob.unmask(side, mask) if known is None else known
 
     def out_of_fuel(self, side: int) -> list[int]:
         """Units in flight without fuel."""
         fuel = self.fuel
         return [unit for unit in self.aloft(side) if not fuel[unit]]
 
-    def in_place(self, side: int, place: int) -> list[int]:
+    def in_place(self, side: int, place: int) -> tuple[int, ...]:
         """Units over a zone, in a hangar or on a deck."""
         at = self.at
         if place < 0 or place not in at:
-            return []
+            return ()
         oob = self.oob
         mask = bytes(at[oob.air_slice[side]]).translate(_ONLY[place])
         known = oob.masked[side].get(mask)
-        return [*(oob.unmask(side, mask) if known is None else known)]
+        return oob.unmask(side, mask) if known is None else known
 
     flying_over = in_place
 
@@ -233,18 +233,18 @@ class Midway(Tabletop, ABC):
         units = self.oob.air_slice[side]
         return self.at.count(place, units.start, units.stop)
 
-    def below(self, base: int) -> list[int]:
+    def below(self, base: int) -> tuple[int, ...]:
         return self.in_place(self.oob.ship_side[base], BELOW + base)
 
-    def on_deck(self, carrier: int) -> list[int]:
+    def on_deck(self, carrier: int) -> tuple[int, ...]:
         return self.in_place(self.oob.ship_side[carrier], DECK + carrier)
 
-    def on_decks(self, side: int) -> list[int]:
+    def on_decks(self, side: int) -> tuple[int, ...]:
         """Units on any flight deck."""
         oob = self.oob
         mask = bytes(self.at[oob.air_slice[side]]).translate(_ON_DECK)
         known = oob.masked[side].get(mask)
-        return [*(oob.unmask(side, mask) if known is None else known)]
+        return oob.unmask(side, mask) if known is None else known
 
     def free_slots(self, carrier: int) -> int:
         """Places that no living unit keeps (BM-R32)."""
@@ -265,7 +265,10 @@ class Midway(Tabletop, ABC):
         return number
 
     def members(self, group: int) -> list[int]:
-        return [unit for unit, number in enumerate(self.group) if number == group]
+        """The units of a formation, which are all in one place."""
+        groups = self.group
+        first = groups.index(group)
+        return [unit for unit in self.in_place(self.oob.air_side[first], self.at[first]) if groups[unit] == group]
 
     def group_word(self, group: int) -> str:
         """The name of a formation in flight: s for a Strike Group, c for CAP."""

@@ -104,9 +104,10 @@ class Reinforce(SideAsk):
             # Whoever arrived this turn is still there.
             if not state.has_ships(IJN, oob.ijn_entry):
                 actions.append(BRING_FORCE)
-        if transports_allowed(state):
+        if state.airfield_lost and transports_allowed(state):
             actions.append(BRING_TRANSPORTS)
-        return [*actions, DONE]
+        actions.append(DONE)
+        return actions
 
     def _usn(self, state: Midway) -> list[Action]:
         oob = state.oob

@@ -84,8 +84,11 @@ def _may_send(state: Midway, carrier: int) -> bool:
     return state.launched[carrier] < state.service(carrier)
 
 
-def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action]:
-    """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there."""
+def _flights(state: Midway, unit: int, here: int, launched: bool) -> dict[Action, int]:
+    """A patrol's flights from a zone, kept because they are listed again and again; only a launch may end there.
+
+    Each with its number among them.
+    """
     oob = state.oob
     squalls = state.squalls & oob.air_within[unit][here]
     key = (oob.patrol_alike[unit], state.home[unit], state.load[unit], here, squalls, launched)
@@ -95,7 +98,8 @@ def _flights(state: Midway, unit: int, here: int, launched: bool) -> list[Action
             oob.flights.clear()
         to_zone = oob.patrol_to(patrol_word(state, unit))
         zones = oob.chart.reach(here, oob.air_move[unit], state.squalls)
-        known = oob.flights[key] = [to_zone[zone] for zone in zones if launched or zone != here]
+        flights = [to_zone[zone] for zone in zones if launched or zone != here]
+        known = oob.flights[key] = {action: number for number, action in enumerate(flights)}
     return known
 
 
@@ -140,8 +144,9 @@ class Patrol(SideAsk):
         unit = self._named(state, action.args[0])
         if unit is None or state.mark[unit] & ORDERED:
             return None
-        place = state.at[unit]
-        alone = state.at.count(place) == 1
+        at = state.at
+        place = at[unit]
+        alone = at.count(place) == 1
         if place >= BELOW:
             if not alone and not self._listed_as_one(state, unit):
                 return None
@@ -150,7 +155,7 @@ class Patrol(SideAsk):
             if not alone and state.oob.is_patrol[unit] and self._has_company(state, unit):
                 return None
             flights = _flights(state, unit, place, False)
-        start = number - flights.index(action)
+        start = number - flights[action]
         end = start + len(flights)
         if place < BELOW and state.located[1 - state.side] >> place & 1:
             # It could have shadowed whom it is over.
@@ -182,31 +187,29 @@ class Patrol(SideAsk):
         return action
 
     def answer(self, state: Midway, action: Action) -> None:
-        if action == DONE:
+        kind, words = action
+        if kind == "done":
             return
         state.stack.append("patrol")
-        unit = self._named(state, action.args[0])
+        word, *zone = words
+        unit = self._named(state, word)
         assert unit is not None
-        if action.kind == "shadow":
+        if kind == "patrol":
+            at = state.at
+            if at[unit] >= BELOW:
+                self._take_off(state, unit)
+                state.tell("patrol-launched", "BM-2.1", unit=word, zone=zone[0])
+            else:
+                state.tell("patrol-moved", "BM-2.1", unit=word, zone=zone[0])
+            at[unit] = state.oob.chart.number[zone[0]]
+            state.mark[unit] |= ORDERED
+        elif kind == "shadow":
             state.job[unit] = SHADOW
             state.mark[unit] |= ORDERED
             state.tell("shadow-declared", "BM-2.2.2", unit=patrol_word(state, unit), zone=self._zone(state, unit))
-        elif action.kind == "stop":
+        else:
             state.tell("shadow-ended", "BM-R48", unit=patrol_word(state, unit), zone=self._zone(state, unit))
             send_home(state, unit)
-        else:
-            word, zone = action.args
-            self._fly(state, unit, word, zone)
-
-    def _fly(self, state: Midway, unit: int, word: str, zone: str) -> None:
-        """To that zone; `word` names the unit, as the answer did."""
-        if state.at[unit] >= BELOW:
-            self._take_off(state, unit)
-            state.tell("patrol-launched", "BM-2.1", unit=word, zone=zone)
-        else:
-            state.tell("patrol-moved", "BM-2.1", unit=word, zone=zone)
-        state.at[unit] = state.oob.chart.number[zone]
-        state.mark[unit] |= ORDERED
 
     def _take_off(self, state: Midway, unit: int) -> None:
         """A bomber leaves its ordnance behind (BM-2.1.2); seaplanes do not track fuel (BM-2.1.1)."""
