@@ -48,8 +48,8 @@ export interface GameModule {
   questions: Record<string, Component<QuestionProps> | null>;
   /** The turn track: what was, what is, what comes. */
   track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next" }[];
-  /** The line under the game's name: turn and phase. */
-  moment: (view: View, language: Language) => string;
+  /** The line under the game's name: the turn, then the phase, which is left out where room is short. */
+  moment: (view: View, language: Language) => string[];
   /** Both sides' points, for the top bar. */
   points: (view: View, language: Language) => { side: string; label: string; value: string }[];
   /** The table as a list of places and what stands there. */

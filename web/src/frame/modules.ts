@@ -9,7 +9,7 @@ export const PLAIN: GameModule = {
   Board: PlainBoard,
   questions: {},
   track: () => [],
-  moment: (view, language) => (typeof view["phase"] === "string" ? language.name(view["phase"]) : ""),
+  moment: (view, language) => (typeof view["phase"] === "string" ? [language.name(view["phase"])] : []),
   points: (view, language) =>
     typeof view["points"] === "object" && view["points"] !== null
       ? Object.entries(view["points"]).map(([side, value]) => ({

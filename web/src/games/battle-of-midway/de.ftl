@@ -186,7 +186,7 @@ bm-phase-orders = Befehle
 bm-phase-combat = Gefecht
 bm-phase-maintenance = Wartung
 bm-phase-over = Ende
-bm-moment = Runde { $turn }, { $phase }
+bm-moment = Runde { $turn }
 
 bm-usual-orders = Die üblichen Befehle
 bm-these-orders = Diese Befehle geben

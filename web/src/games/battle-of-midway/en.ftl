@@ -186,7 +186,7 @@ bm-phase-orders = Orders
 bm-phase-combat = Combat
 bm-phase-maintenance = Maintenance
 bm-phase-over = Over
-bm-moment = Turn { $turn }, { $phase }
+bm-moment = Turn { $turn }
 
 bm-usual-orders = The usual orders
 bm-these-orders = Give these orders

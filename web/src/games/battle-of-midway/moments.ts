@@ -12,8 +12,8 @@ export function track(view: Midway, language: Language): ReturnType<GameModule["
   }));
 }
 
-export function moment(view: Midway, language: Language): string {
-  return language.say("bm-moment", { turn: view.turn, phase: language.say(`bm-phase-${view.phase}`) });
+export function moment(view: Midway, language: Language): string[] {
+  return [language.say("bm-moment", { turn: view.turn }), language.say(`bm-phase-${view.phase}`)];
 }
 
 export function points(view: Midway, language: Language): ReturnType<GameModule["points"]> {

@@ -40,10 +40,10 @@ function track(view: View, language: Language): ReturnType<GameModule["track"]> 
   }));
 }
 
-function moment(view: View, language: Language): string {
+function moment(view: View, language: Language): string[] {
   const { round, phase } = read(view);
   const name = language.name(phase);
-  return round === 0 ? name : `${language.say("df-round", { round })}: ${name}`;
+  return round === 0 ? [name] : [language.say("df-round", { round }), name];
 }
 
 function points(view: View, language: Language): ReturnType<GameModule["points"]> {

@@ -1,6 +1,7 @@
 # Was das Brett von Kido Butai über die Sätze des Spiels hinaus sagt.
 
 kb-table = Der Tisch von Kido Butai
+kb-moment = Runde { $turn } von { $turns }
 kb-east = Osten ist oben
 kb-low-cap = Tief
 kb-raid-title = Angriff

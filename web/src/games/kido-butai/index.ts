@@ -48,8 +48,10 @@ const module: GameModule = {
     }),
   moment: (view, language) => {
     const { turn, hour, phase } = read(view);
-    const words = language.say("board-turn", { turn, hour, turns: table(read(view)).hours.length });
-    return turn ? `${words} · ${language.name(phase)}` : words;
+    const turns = table(read(view)).hours.length;
+    return turn
+      ? [language.say("kb-moment", { turn, turns }), language.name(phase)]
+      : [language.say("board-turn", { turn, turns, hour })];
   },
   points: (view, language) => {
     const { points } = read(view);
