@@ -1,5 +1,5 @@
 import type { GameModule, View } from "../../frame/board";
-import type { Language } from "../../language/language";
+import { capital, type Language } from "../../language/language";
 import Board from "./Board.svelte";
 import Hint from "./Hint.svelte";
 import { read, SIDES, type Aircraft } from "./table";
@@ -35,14 +35,14 @@ function track(view: View, language: Language): ReturnType<GameModule["track"]> 
   );
   const now = phases.indexOf(phase);
   return phases.map((one, number) => ({
-    label: language.name(one),
+    label: capital(language.name(one)),
     state: phase === "over" || number < now ? "past" : number === now ? "now" : "next",
   }));
 }
 
 function moment(view: View, language: Language): string[] {
   const { round, phase } = read(view);
-  const name = language.name(phase);
+  const name = capital(language.name(phase));
   return round === 0 ? [name] : [language.say("df-round", { round }), name];
 }
 
