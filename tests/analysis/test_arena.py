@@ -49,8 +49,9 @@ def test_alone_everybody_plays_the_same_deals() -> None:
 
 
 def test_one_name_meets_itself() -> None:
-    plan = contest("dogfight", ["random"], 2)
+    plan = contest("dogfight", ["random"], 3)
     assert plan.bout(1).seats == {"usa": "random", "japan": "random"}
+    assert [plan.bout(number).deal for number in (1, 2, 3)] == [1, 2, 3], "no game is played twice"
 
 
 def test_the_better_player_comes_first_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:

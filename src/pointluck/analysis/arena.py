@@ -56,7 +56,7 @@ class Contest:
         if doubles:
             raise Problem("arena-twice", players=doubles)
         seats = setup.game.seats
-        if len(seats) > 1 and games % 2:
+        if len(seats) > 1 and len(names) > 1 and games % 2:
             raise Problem("arena-odd", games=str(games))
         return cls(Series.of(setup, dict.fromkeys(seats, names[0]), seed), names, games)
 
@@ -83,7 +83,8 @@ class Contest:
         """Pairs take turns, so that a contest broken off is as fair as a finished one."""
         lap, place = divmod(number - 1, len(self.pairs))
         names = self.pairs[place]
-        if self.solitaire:
+        if len(set(names)) == 1:
+            # Alone, or against itself: with the seats swapped it would be the same game once more.
             return Bout(dict(zip(self.game.seats, names, strict=True)), lap + 1)
         deal, swapped = divmod(lap, 2)
         seated = names[::-1] if swapped else names
@@ -110,6 +111,7 @@ class Contest:
             "players": self.names,
             "games": self.games,
             "seed": self.series.seed,
+            "deals": self.bout(self.total).deal,
         }
 
 
