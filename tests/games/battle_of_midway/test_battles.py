@@ -72,11 +72,11 @@ def test_surface_combat() -> None:
     shoot(table, "attackers", "o")
     shoot(table, "defenders", "x")
     assert lost(table, devastators) == 2
-    # Round 3: the centre. Akagi evades, so value 5 has become 4.
+    # Round 3: the centre. Akagi evades, so value 8 has become 7.
     table.play("done", "drop")
     shoot(table, "flak", "oooo")
     assert table.state.question is not None
-    assert table.state.question.params["value"] == 4
+    assert table.state.question.params["value"] == 7
     shoot(table, "bomb", "xox")
     over(table)
     assert table.state.damage[table.ship("akagi")] == 2
@@ -196,7 +196,7 @@ def test_bombing_of_an_island() -> None:
         table.state.load[unit] = BOMBS
     assert fight(table) == ("surface", "ijn")
     table.roll(1, 12).play("drop", "drop")
-    shoot(table, "flak", "ooxoo").play(next(text for text in table.legal() if "d3a" in text))
+    shoot(table, "flak", "ooxooooooo").play(next(text for text in table.legal() if "d3a" in text))
     assert table.asked == "target"
     table.play("target aa-guns", "target airfield")
     results = {"airfield": 0, "aa-guns": 0}

@@ -61,9 +61,8 @@ def orders(state: Midway) -> list[Action]:
     oob, at = state.oob, state.at
     fighter = oob.is_fighter
     actions: list[Action] = []
-    status = state.status
     for base in oob.runways[state.side]:
-        if base < oob.carriers and (status[base] != LAUNCH or DECK + base not in at):
+        if base < oob.carriers and DECK + base not in at:
             continue
         units, _ = ready_at(state, base)
         if units:
