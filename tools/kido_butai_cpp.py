@@ -17,8 +17,10 @@ from pointluck.players.kido_butai.kernel import layout
 
 KIND = 1 << 27
 TYPES = {"Flat": "row", "Weights": "weights", "int": "word", "bool": "bool", "float": "double", "None": "void"}
-WIDE = {"dice"}
-"""Modules that multiply numbers of 31 bits."""
+WIDE = {"dice", "outlook"}
+"""Modules whose products need more than 32 bits."""
+LONG = 12
+"""Lines of a function that is not copied into its callers."""
 OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
     ast.Sub: "-",
@@ -45,8 +47,10 @@ PROLOGUE = """
 #include <cstdint>
 #ifdef __CUDACC__
 #define PART __device__
+#define APART __noinline__
 #else
 #define PART static
+#define APART
 #endif
 typedef int32_t word;
 typedef int64_t wide;
@@ -136,6 +140,9 @@ class Function:
         self.block(body)
         own = {name: kind for name, kind in self.types.items() if name not in self.given}
         declared = [f"    {kind} {name} = 0;" for name, kind in own.items()]
+        if len(self.lines) > LONG:
+            # Copied into every place that uses it, it would fill the graphics card's memory for code.
+            self.signature = self.signature.replace("PART", "PART APART", 1)
         self.text = "\n".join([f"{self.signature} {{", *declared, *self.lines, "}"])
 
     # --- statements ---------------------------------------------------------------------------------------------------

@@ -85,12 +85,7 @@ def loads(s: Flat, f: Flat, p: Flat, now: int) -> int:
 @fast
 def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """The next order of the hour. Attacks come first, since the rest depends on how they end."""
-    look(s, f)
-    chosen = -1
-    if s[ROUTINE]:
-        chosen = fly_on(s, f, p, now)
-    if chosen < 0 and s[AT_TARGET]:
-        chosen = attack(s, f, p, now)
+    chosen = first_order(s, f, p, now)
     if chosen < 0 and s[ARMABLE]:
         chosen = arm(s, f, p, now)
     if chosen >= 0:
@@ -102,6 +97,18 @@ def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     if chosen < 0 and (s[UP] or s[UP + 1] or s[UP + 2] or s[ESCORTS_UP]):
         chosen = launch(s, f)
     return chosen if chosen >= 0 else end(s, f)
+
+
+@fast
+def first_order(s: Flat, f: Flat, p: Flat, now: int) -> int:
+    """To fly on, or to attack; -1 when that is done."""
+    look(s, f)
+    chosen = -1
+    if s[ROUTINE]:
+        chosen = fly_on(s, f, p, now)
+    if chosen < 0 and s[AT_TARGET]:
+        chosen = attack(s, f, p, now)
+    return chosen
 
 
 @fast
