@@ -3,7 +3,8 @@
 The kernel is written in a small part of Python: whole numbers, rows of them, loops and comparisons. This module
 translates just that part, function by function, and refuses everything else. The text compiles as plain C++ and as
 CUDA. A number has 32 bits in it, except where dice are multiplied; so the kind of an action moves from bit 56 to bit
-27, which is enough for a fleet of three carriers and 27 squadrons.
+27, which is enough for a fleet of three carriers and 27 squadrons. Tables and plans are rows of single bytes, with
+the dice and their seed in words at the end: what many games work on has to fit into fast memory.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from pointluck.players.kido_butai.kernel import layout
 
 KIND = 1 << 27
 TYPES = {"Flat": "row", "Weights": "weights", "int": "word", "bool": "bool", "float": "double", "None": "void"}
+TABLES = {"s", "t", "p", "work", "start"}
+"""Rows of single bytes, by the name that they have all over the kernel."""
 WIDE = {"dice", "outlook"}
 """Modules whose products need more than 32 bits."""
 LONG = 12
@@ -55,6 +58,7 @@ PROLOGUE = """
 typedef int32_t word;
 typedef int64_t wide;
 typedef word* row;
+typedef int8_t* table;
 typedef const double* weights;
 template <class A, class B> PART inline wide floor_div(A a, B b) {
     auto q = a / b;
@@ -67,6 +71,18 @@ template <class A, class B> PART inline wide floor_mod(A a, B b) {
 template <class A, class B> PART inline wide least(A a, B b) { return a < b ? a : b; }
 template <class A, class B> PART inline wide most(A a, B b) { return a > b ? a : b; }
 """
+
+
+DICE = ("DIE_1", "DIE_2", "SEED")
+
+
+def dice_at() -> int:
+    """Where the dice lie in a table of bytes."""
+    return (layout.DIE_1 + 3) // 4 * 4
+
+
+def table_size() -> int:
+    return dice_at() + 4 * len(DICE)
 
 
 class Untranslatable(Exception):
@@ -125,6 +141,7 @@ class Function:
         for one in tree.args.args:
             kind = TYPES[ast.unparse(one.annotation) if one.annotation else "int"]
             kind = self.whole if kind == "word" else kind
+            kind = "table" if one.arg in TABLES and kind == "row" else kind
             self.types[one.arg] = kind
             given.append(f"{kind} {one.arg}")
         self.given = set(self.types)
@@ -261,6 +278,8 @@ class Function:
             return repr(constant(getattr(self.module, one.value.id), one.attr))
         if isinstance(one, ast.Subscript):
             text = f"{self.value(one.value)}[{self.value(one.slice)}]"
+            if isinstance(one.slice, ast.Attribute) and one.slice.attr in DICE:
+                text = f"((word*)({self.value(one.value)} + {dice_at()}))[{DICE.index(one.slice.attr)}]"
             widens = self.whole == "wide" and isinstance(one.ctx, ast.Load)
             return f"((wide){text})" if widens else text
         if isinstance(one, ast.Call):

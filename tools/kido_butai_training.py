@@ -13,6 +13,7 @@ import subprocess
 from argparse import ArgumentParser
 from importlib import import_module
 from pathlib import Path
+from random import randrange
 from time import time
 from typing import Any, NamedTuple
 
@@ -23,7 +24,7 @@ except ImportError:
     xp = import_module("numpy")
     CARD = False
 
-HERE = Path(__file__).parent
+TEST_SEED = 900001
 
 
 class Order(ctypes.Structure):
@@ -33,7 +34,7 @@ class Order(ctypes.Structure):
         *((name, ctypes.c_int32) for name in ("games", "seed", "learned", "strays")),
         *(
             (name, ctypes.c_void_p)
-            for name in ("start", "figures", "plan", "net", "worths", "results", "counted", "promised", "points")
+            for name in ("start", "plan", "figures", "net", "worths", "results", "counted", "promised", "points", "strayed")
         ),
     )
 
@@ -47,6 +48,7 @@ class Shape(NamedTuple):
     turns: int
     places: int
     point: int
+    ways: int
 
 
 class Rules(NamedTuple):
@@ -62,6 +64,10 @@ def whole(values: Any) -> Any:
     return xp.asarray(values, dtype=xp.int32)
 
 
+def small(values: Any) -> Any:
+    return xp.asarray([*values, 0, 0, 0, 0], dtype=xp.int8)
+
+
 def pointer(array: Any) -> int | None:
     if array is None:
         return None
@@ -72,35 +78,44 @@ class Games:
     """The compiled kernel, playing under one kind of rules."""
 
     def __init__(self, library: Path, rules: Rules, shape: Shape) -> None:
-        self.play_all = ctypes.CDLL(str(library)).play
+        self.library = ctypes.CDLL(str(library))
         self.rules, self.shape = rules, shape
 
-    def play(self, plan: str, net: Any, games: int, seed: int, strays: int, noted: bool) -> dict[str, Any]:
-        shape, rules = self.shape, self.rules
-        rows = games * shape.turns
-        out = {"results": xp.zeros(games, xp.int32)}
-        if noted:
-            out["counted"] = xp.zeros((rows, shape.counted), xp.int8)
-            out["promised"] = xp.zeros(rows, xp.int32)
-            out["points"] = xp.full(rows, -128, xp.int8)
-        learned = net is not None
-        empty = whole([0] * 20000)
-        order = Order(games, seed, int(learned), strays)
-        for name, array in (
-            ("start", rules.start),
-            ("figures", rules.figures),
-            ("plan", rules.plans[plan]),
-            ("net", net if learned else empty),
-            ("worths", rules.worths),
-            *((name, out.get(name)) for name in ("results", "counted", "promised", "points")),
-        ):
+    def play(self, plan: str, net: Any, games: int, seed: int) -> Any:
+        """The results of so many games."""
+        results = xp.zeros(games, xp.int32)
+        self._do(self.library.play, plan, net, (games, seed, int(net is not None), 0), results=results)
+        return results
+
+    def compare(self, plan: str, net: Any, hours: int, seed: int, strays: int, learned: int) -> tuple[Any, Any]:
+        """Hours ordered in several ways with the same luck: what was counted after each, and the points that followed.
+
+        Learned 0: all play by the numbers; 1: until that hour by the network; 2: after it too.
+        """
+        rows = hours * self.shape.ways
+        out = {
+            "results": xp.zeros(rows, xp.int32),
+            "counted": xp.zeros((rows, self.shape.counted), xp.int8),
+            "points": xp.full(rows, -128, xp.int8),
+        }
+        self._do(self.library.compare, plan, net, (hours, seed, learned, strays), **out)
+        kept = xp.nonzero(out["points"].reshape(hours, -1)[:, 0] != -128)[0]
+        counted = out["counted"].reshape(hours, self.shape.ways, self.shape.counted)[kept]
+        followed = (out["results"] - out["points"]).reshape(hours, self.shape.ways)[kept]
+        return counted, followed.astype(xp.float32)
+
+    def _do(self, what: Any, plan: str, net: Any, numbers: tuple[int, int, int, int], **out: Any) -> None:
+        rules = self.rules
+        order = Order(*numbers)
+        known = {"start": rules.start, "plan": rules.plans[plan], "figures": rules.figures, "worths": rules.worths}
+        known["net"] = net if net is not None else whole([0] * 20000)
+        for name, array in {**known, **out}.items():
             setattr(order, name, pointer(array))
         if CARD:
             xp.cuda.Device().synchronize()
-        failed = self.play_all(ctypes.byref(order))
+        failed = what(ctypes.byref(order))
         if failed:
             raise RuntimeError(f"the graphics card refuses: error {failed}")
-        return out
 
 
 # --- the network ------------------------------------------------------------------------------------------------------
@@ -122,14 +137,20 @@ class Network:
         self.mean = [xp.zeros_like(part) for part in self.parts]
         self.square = [xp.zeros_like(part) for part in self.parts]
 
-    def fit(self, x: Any, y: Any, rate: float) -> float:
-        """One step towards these points; the mean square of the error before it."""
+    def fit(self, x: Any, y: Any, rate: float, ways: int = 1) -> float:
+        """One step towards these points; the mean square of the error before it.
+
+        Where an hour was ordered in several ways, only the differences between them count.
+        """
         w1, b1, w2, b2, w3, b3 = self.parts
         h1 = x @ w1 + b1
         a1 = xp.maximum(h1, 0)
         h2 = a1 @ w2 + b2
         a2 = xp.maximum(h2, 0)
         error = (a2 @ w3 + b3)[:, 0] - y
+        if ways > 1:
+            error = error.reshape(-1, ways)
+            error = (error - error.mean(1)[:, None]).ravel()
         d3 = (error * (2.0 / len(error)))[:, None].astype(xp.float32)
         d2 = (d3 @ w3.T) * (h2 > 0)
         d1 = (d2 @ w2.T) * (h1 > 0)
@@ -144,43 +165,25 @@ class Network:
             part -= (scale * mean / (xp.sqrt(square) + 1e-7)).astype(xp.float32)
         return float((error * error).mean()) if self.steps % 200 == 0 else 0.0
 
-    def whole(self) -> Any:
+    def whole(self, margin: float = 0.0) -> Any:
         """The weights as the kernel wants them."""
         unit = 1 << self.shape.places
         scales = (unit, unit, unit, unit * unit, unit, unit * unit)
         rows = [xp.rint(part.ravel() * float(scale)) for part, scale in zip(self.parts, scales, strict=True)]
+        rows.append(xp.asarray([margin * self.shape.point]))
         return xp.concatenate(rows).astype(xp.int32)
 
 
-def returns(played: dict[str, Any], shape: Shape, trust: float) -> tuple[Any, Any]:
-    """What was counted, and the points that came after it.
-
-    They are a mixture of how the game ended and of what the next hours promised: the more trust in promises, the less
-    luck is in them.
-    """
-    games = len(played["results"])
-    points = played["points"].reshape(games, shape.turns)
-    promised = played["promised"].reshape(games, shape.turns).astype(xp.float32) / shape.point
-    there = points != -128
-    target = xp.zeros((games, shape.turns), xp.float32)
-    goal = played["results"].astype(xp.float32)
-    for turn in range(shape.turns - 1, -1, -1):
-        target[:, turn] = goal - points[:, turn]
-        goal = xp.where(there[:, turn], trust * promised[:, turn] + (1 - trust) * goal, goal)
-    kept = xp.nonzero(there.ravel())[0]
-    return played["counted"][kept], target.ravel()[kept]
-
-
-def fit(network: Network, data: list[tuple[Any, Any]], passes: float, rate: float, batch: int) -> float:
-    sizes = [len(y) for _, y in data]
-    total = sum(sizes)
-    steps = max(1, int(passes * total / batch))
+def fit(network: Network, hours: tuple[Any, Any], passes: float, rate: float, batch: int) -> float:
+    """Over all hours in a scattered order; the mean square of the error at the end."""
+    counted, followed = hours
+    ways = followed.shape[1]
+    places = xp.arange(batch // ways, dtype=xp.int64)
     error = 0.0
-    for step in range(steps):
-        now = rate * (1 - 0.95 * step / steps)
-        x, y = data[step % len(data)]
-        rows = xp.random.randint(0, len(y), batch)
-        error = network.fit(x[rows].astype(xp.float32), y[rows], now) or error
+    for _ in range(max(1, int(passes * len(followed) * ways / batch))):
+        rows = (randrange(len(followed)) + randrange(10**9) * places) % len(followed)
+        x = counted[rows].reshape(-1, counted.shape[2]).astype(xp.float32)
+        error = network.fit(x, followed[rows].ravel(), rate, ways) or error
     return error
 
 
@@ -204,8 +207,8 @@ def load(folder: Path, name: str) -> tuple[Rules, Shape]:
     """What `prepare` has written."""
     known = json.loads((folder / "rules.json").read_text())
     one = known["rules"][name]
-    plans = {plan: whole(row) for plan, row in one["plans"].items()}
-    rules = Rules(whole(one["start"]), whole(one["figures"]), xp.asarray(one["worths"], dtype=xp.float64), plans)
+    plans = {plan: small(row) for plan, row in one["plans"].items()}
+    rules = Rules(small(one["start"]), whole(one["figures"]), xp.asarray(one["worths"], dtype=xp.float64), plans)
     return rules, Shape(**known["shape"])
 
 
@@ -222,41 +225,33 @@ def train(folder: Path, name: str, asked: Any) -> None:
     games = Games(compile_games(folder / "games.cpp"), rules, shape)
     network = Network(shape, asked.seed)
     net = None
-    if asked.start:
+    if asked.start and (asked.start / f"{name}.npz").exists():
         kept = xp.load(asked.start / f"{name}.npz")
         network.parts = [xp.asarray(kept[f"arr_{number}"]) for number in range(len(network.parts))]
         net = network.whole()
-    tests = asked.tests
-    doctrine = games.play("doctrine", None, tests, 900001, 0, False)["results"]
-    tuned = games.play("tuned", None, tests, 900001, 0, False)["results"]
+    doctrine = games.play("doctrine", None, asked.tests, TEST_SEED)
+    tuned = games.play("tuned", None, asked.tests, TEST_SEED)
     print(f"{name}: doctrine {mean_and_error(doctrine)}, tuned {mean_and_error(tuned)}", flush=True)
-    data: list[tuple[Any, Any]] = []
-    best_gain, until = -99.0, time() + asked.seconds
+    began, best = time(), -99.0
     for turn in range(asked.rounds):
-        began = time()
-        if began > until:
+        so_far = max(turn / asked.rounds, (time() - began) / asked.seconds)
+        if so_far >= 1:
             break
-        count = asked.games * (asked.first if net is None else 1)
-        strays = 500 if net is None else asked.strays
-        played = games.play("tuned", net, count, 10_000_000 + turn * 20_000_000, strays, True)
-        spent = time() - began
-        data = [*data, returns(played, shape, asked.trust if turn > 1 else 0.0)][-asked.window :]
-        if turn == 1 and not asked.start:
-            data = data[1:]
-        error = fit(network, data, asked.passes, asked.rate * 0.8**turn, asked.batch)
-        fitted = time() - began - spent
+        learned = asked.learned if so_far > asked.plain and net is not None else 0
+        here = time()
+        hours = games.compare("tuned", net, asked.hours, 10_000_000 + turn * 10_000_000, asked.strays, learned)
+        played = time() - here
+        error = fit(network, hours, asked.passes, asked.rate * (1 - so_far) ** 1.5, asked.batch)
+        line = f"round {turn}: {asked.hours} hours {played:.1f} s, fit {time() - here - played:.1f} s, error {error:.4f}"
         net = network.whole()
-        results = games.play("tuned", net, tests, 900001, 0, False)["results"]
-        gain = float((results - doctrine).mean())
-        if gain > best_gain:
-            best_gain = gain
-            keep(asked.out, name, network, gain)
-        print(
-            f"round {turn}: {count} games {spent:.1f} s, fit {fitted:.1f} s, error {error:.3f}; "
-            f"plays {mean_and_error(results)}, gain {mean_and_error(results - doctrine)} "
-            f"({time() - began - spent - fitted:.1f} s)",
-            flush=True,
-        )
+        if (turn + 1) % asked.every == 0:
+            results = games.play("tuned", net, asked.tests, TEST_SEED)
+            gain = float((results - doctrine).mean())
+            if gain > best:
+                best = gain
+                keep(asked.out, name, network, gain)
+            line += f"; plays {mean_and_error(results)}, gain {mean_and_error(results - doctrine)}"
+        print(f"{line} ({time() - began:.0f} s)", flush=True)
 
 
 def prepare(folder: Path) -> None:
@@ -275,16 +270,16 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("build/kido-butai"))
     parser.add_argument("--start", type=Path, help="a folder with networks to go on from")
     parser.add_argument("--seconds", type=float, default=1e9, help="no new round after so long")
-    parser.add_argument("--games", type=int, default=20000, help="games in a round")
-    parser.add_argument("--first", type=int, default=4, help="so many times as many in the first")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--tests", type=int, default=20000)
-    parser.add_argument("--strays", type=int, default=150, help="thousandths of hours that are not ordered as planned")
-    parser.add_argument("--trust", type=float, default=0.3, help="how far the next hours' promises are trusted")
-    parser.add_argument("--window", type=int, default=3, help="rounds that are fitted together")
-    parser.add_argument("--passes", type=float, default=2.0)
+    parser.add_argument("--hours", type=int, default=100000, help="hours that are compared in a round")
+    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--every", type=int, default=1, help="rounds between tests")
+    parser.add_argument("--tests", type=int, default=5000, help="games in a test")
+    parser.add_argument("--strays", type=int, default=250, help="thousandths of hours that are not ordered as planned")
+    parser.add_argument("--plain", type=float, default=0.5, help="share of the time without the network's own play")
+    parser.add_argument("--learned", type=int, default=1, help="then it plays up to the hour (1), and after it too (2)")
+    parser.add_argument("--passes", type=float, default=1.0)
     parser.add_argument("--rate", type=float, default=0.002)
-    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     for name in asked.rules:

@@ -5,7 +5,7 @@ In the kernel's part of Python: the training translates it (tools/kido_butai_cpp
 
 from __future__ import annotations
 
-from pointluck.players.kido_butai.kernel import dice, policy
+from pointluck.players.kido_butai.kernel import dice, hour, policy
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel.compiled import Flat
@@ -14,15 +14,15 @@ OCCASION = 300
 """Dice of its own, so that the game's luck stays what it is."""
 
 
-def wander(s: Flat, f: Flat, p: Flat, now: int, thousandths: int) -> None:
+def wander(s: Flat, f: Flat, p: Flat, now: int, thousandths: int) -> bool:
     """So often some of this hour's numbers are thrown."""
     dice.seed(s, OCCASION)
     if dice.draw(s, 1000) >= thousandths:
-        return
+        return False
     policy.look(s, f)
     if s[at.TURN] > f[at.N_TURNS] - p[now + by.LAST_STRIKE] and dice.draw(s, 2):
         p[now + by.LAST_STRIKE] = 0
-    for _ in range(1 + dice.draw(s, 3)):
+    for _ in range(1 + dice.draw(s, 2)):
         what = dice.draw(s, 8)
         if what <= 1:
             p[now + by.GUARDS] = dice.draw(s, s[policy.READY + at.NO_LOAD] + 1)
@@ -45,3 +45,17 @@ def wander(s: Flat, f: Flat, p: Flat, now: int, thousandths: int) -> None:
             p[now + by.ESCORTS] = dice.draw(s, 3)
         else:
             p[now + by.RECALL] = dice.draw(s, 3)
+    return True
+
+
+def stray(s: Flat, f: Flat, p: Flat, row: int, number: int) -> None:
+    """Make one to three of the changes that are tried when an hour is planned; another number, other changes.
+
+    The table has just been looked at.
+    """
+    dice.seed(s, OCCASION + number)
+    wanted = 1 + dice.draw(s, 2) * dice.draw(s, 3)
+    armed = policy.with_torpedoes(s, f)
+    for _ in range(40):
+        if wanted and hour.alter(s, f, p, row, dice.draw(s, hour.CHANGES), armed):
+            wanted -= 1

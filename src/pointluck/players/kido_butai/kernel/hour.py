@@ -21,7 +21,23 @@ TURN: Final = 2 * by.NUMBERS
 PAPER: Final = at.TABLE
 """On the second table, after all else: what is counted on it, and the network's hidden units."""
 SECOND_TABLE: Final = PAPER + outlook.COUNTED + outlook.FIRST
+TRIAL: Final = 2 * by.NUMBERS + 3
+PLAN: Final = TRIAL + by.NUMBERS
+"""So long is a plan that an hour can be chosen in."""
 SWEEPS: Final = 2
+
+# The changes that are tried, one block after another; all that is possible with up to ten squadrons.
+GUARDS: Final = 1
+"""The first is to order the last hours like any other."""
+WAVES: Final = GUARDS + 5
+BOMBS: Final = WAVES + 11
+QUOTAS: Final = BOMBS + 11
+LOADS: Final = QUOTAS + 11
+ESCORTS: Final = LOADS + 3
+RECALLS: Final = ESCORTS + 3
+WORTHS: Final = RECALLS + 3
+DECKS: Final = WORTHS + 3
+CHANGES: Final = DECKS + 2
 
 
 @fast
@@ -57,40 +73,6 @@ def promise(s: Flat, f: Flat, p: Flat, now: int, net: Flat, t: Flat) -> int:
 
 
 @fast
-def attempt(
-    s: Flat, f: Flat, p: Flat, now: int, net: Flat, t: Flat, best: int, one: int, other: int, value: int
-) -> int:
-    """Set two numbers to a value; keep it if that promises more. The best promise."""
-    was, other_was = p[now + one], p[now + other]
-    if was == value and other_was == value:
-        return best
-    p[now + one] = value
-    p[now + other] = value
-    found = promise(s, f, p, now, net, t)
-    if found > best:
-        return found
-    p[now + one] = was
-    p[now + other] = other_was
-    return best
-
-
-@fast
-def attempt_load(
-    s: Flat, f: Flat, p: Flat, now: int, net: Flat, t: Flat, best: int, load: int, change: int, quota: int
-) -> int:
-    """Another load for those made ready, up to a quota of torpedoes; and whether those that are ready change theirs."""
-    arming, rearm, quiet, fleet = p[now + by.ARMING], p[now + by.REARM], p[now + by.QUOTA_QUIET], p[now + by.QUOTA_FLEET]
-    p[now + by.ARMING], p[now + by.REARM] = load, change
-    p[now + by.QUOTA_QUIET], p[now + by.QUOTA_FLEET] = quota, quota
-    found = promise(s, f, p, now, net, t)
-    if found > best:
-        return found
-    p[now + by.ARMING], p[now + by.REARM] = arming, rearm
-    p[now + by.QUOTA_QUIET], p[now + by.QUOTA_FLEET] = quiet, fleet
-    return best
-
-
-@fast
 def prepare(s: Flat, f: Flat, p: Flat, here: int) -> None:
     """This hour's row begins as the row of all hours, but says in numbers what depends on other things there."""
     now = here + by.NUMBERS
@@ -106,61 +88,103 @@ def prepare(s: Flat, f: Flat, p: Flat, here: int) -> None:
 
 @fast
 def choose(s: Flat, f: Flat, p: Flat, here: int, net: Flat, t: Flat) -> int:
-    """Write this hour's row of the plan. What it promises."""
+    """Write this hour's row of the plan. What it promises.
+
+    After the plan's own rows comes one to try changes in.
+    """
     prepare(s, f, p, here)
-    now = here + by.NUMBERS
+    now, trial = here + by.NUMBERS, here + TRIAL
     best = promise(s, f, p, now, net, t)
     policy.look(s, f)
-    north = 0
-    for squadron in range(f[at.N_SQUADRONS]):
-        if s[at.PLACE + squadron] < at.CAP and not s[at.ACTED + squadron] and s[at.FACING + squadron] == at.NORTH:
-            north += 1 - f[at.IS_ZERO + squadron]
-    if s[at.TURN] > f[at.N_TURNS] - p[now + by.LAST_STRIKE]:
-        last = p[now + by.LAST_STRIKE]
-        wave, vanguard, guards = p[now + by.WAVE], p[now + by.VANGUARD], p[now + by.GUARDS]
-        p[now + by.WAVE] = s[policy.READY + at.TORPEDOES]
-        p[now + by.VANGUARD] = s[policy.READY + at.TORPEDOES]
-        p[now + by.GUARDS] = s[policy.READY + at.NO_LOAD]
-        found = attempt(s, f, p, now, net, t, best, by.LAST_STRIKE, by.LAST_STRIKE, 0)
-        if found > best:
-            best = found
-        else:
-            p[now + by.LAST_STRIKE] = last
-            p[now + by.WAVE], p[now + by.VANGUARD], p[now + by.GUARDS] = wave, vanguard, guards
-    for _ in range(SWEEPS):
-        before = best
-        best = sweep(s, f, p, now, net, t, best, north)
-        if best == before:
-            break
-    return best
+    armed, number, idle = policy.with_torpedoes(s, f), 0, 0
+    while True:
+        changed = False
+        while not changed and number < SWEEPS * CHANGES and idle < CHANGES:
+            for place in range(by.NUMBERS):
+                p[trial + place] = p[now + place]
+            changed = alter(s, f, p, trial, number % CHANGES, armed)
+            number += 1
+            idle += 1
+        if not changed:
+            return best
+        found = promise(s, f, p, trial, net, t)
+        if found > best + net[outlook.MARGIN]:
+            best, idle = found, 0
+            for place in range(by.NUMBERS):
+                p[now + place] = p[trial + place]
 
 
 @fast
-def sweep(s: Flat, f: Flat, p: Flat, now: int, net: Flat, t: Flat, best: int, north: int) -> int:
-    """Each number in turn."""
-    for zeros in range(s[policy.READY + at.NO_LOAD] + 1):
-        best = attempt(s, f, p, now, net, t, best, by.GUARDS, by.GUARDS, zeros)
-    for wave in range(s[policy.READY + at.TORPEDOES] + 1):
-        best = attempt(s, f, p, now, net, t, best, by.WAVE, by.VANGUARD, wave)
-    for wave in range(s[policy.READY + at.BOMBS] + 1):
-        best = attempt(s, f, p, now, net, t, best, by.BOMBS, by.BOMBS, wave)
-    if s[policy.ARMABLE]:
-        armed = policy.with_torpedoes(s, f)
-        if north:
-            for more in range(north + 1):
-                best = attempt_load(s, f, p, now, net, t, best, at.TORPEDOES, 0, armed + more)
-        best = attempt_load(s, f, p, now, net, t, best, at.BOMBS, 0, 99)
-        best = attempt_load(s, f, p, now, net, t, best, at.BOMBS, 1, 99)
-        best = attempt_load(s, f, p, now, net, t, best, at.TORPEDOES, 1, 99)
-    for zeros in range(min(s[policy.READY + at.NO_LOAD], 2) + 1):
-        best = attempt(s, f, p, now, net, t, best, by.ESCORTS, by.ESCORTS, zeros)
-    for zeros in range(min(s[policy.GUARDS], 2) + 1):
-        best = attempt(s, f, p, now, net, t, best, by.RECALL, by.RECALL, zeros)
-    if s[policy.DOWN] + s[policy.WAITING]:
-        best = attempt(s, f, p, now, net, t, best, by.WORTH_TORPEDOES, by.WORTH_BOMBS, 30)
-        best = attempt(s, f, p, now, net, t, best, by.WORTH_GUARD, by.WORTH_GUARD, 30)
-        best = attempt(s, f, p, now, net, t, best, by.WORTH_LANDED, by.WORTH_LANDED, 30)
-    return best
+def alter(s: Flat, f: Flat, p: Flat, row: int, number: int, armed: int) -> bool:
+    """Make that change in a row of the plan; False if there is no such change now."""
+    if number < GUARDS:
+        if s[at.TURN] <= f[at.N_TURNS] - p[row + by.LAST_STRIKE]:
+            return False
+        p[row + by.LAST_STRIKE] = 0
+        p[row + by.GUARDS] = s[policy.LAUNCHED] + s[policy.READY + at.NO_LOAD]
+        p[row + by.WAVE] = s[policy.TORPEDOES_UP] + s[policy.READY + at.TORPEDOES]
+        p[row + by.VANGUARD] = p[row + by.WAVE]
+        return True
+    if number < WAVES:
+        up = s[policy.LAUNCHED]
+        return put(p, row + by.GUARDS, row + by.GUARDS, up + number - GUARDS, up + s[policy.READY + at.NO_LOAD])
+    if number < BOMBS:
+        up = s[policy.TORPEDOES_UP]
+        return put(p, row + by.WAVE, row + by.VANGUARD, up + number - WAVES, up + s[policy.READY + at.TORPEDOES])
+    if number < QUOTAS:
+        up = s[policy.BOMBS_UP]
+        return put(p, row + by.BOMBS, row + by.BOMBS, up + number - BOMBS, up + s[policy.READY + at.BOMBS])
+    if number < ESCORTS:
+        return alter_loads(s, f, p, row, number, armed)
+    if number < RECALLS:
+        up = s[policy.ESCORTING]
+        return put(p, row + by.ESCORTS, row + by.ESCORTS, up + number - ESCORTS, up + s[policy.READY + at.NO_LOAD])
+    if number < WORTHS:
+        return put(p, row + by.RECALL, row + by.RECALL, number - RECALLS, s[policy.GUARDS])
+    if number == DECKS:
+        return put(p, row + by.LAUNCH_FROM, row + by.LAUNCH_FROM, 1, 1)
+    if not s[policy.DOWN] + s[policy.WAITING]:
+        return False
+    if number == DECKS + 1:
+        return put(p, row + by.LAND_ON, row + by.LAND_ON, 1, 1)
+    if number == WORTHS:
+        return put(p, row + by.WORTH_TORPEDOES, row + by.WORTH_BOMBS, 30, 30)
+    worth = row + (by.WORTH_GUARD if number == WORTHS + 1 else by.WORTH_LANDED)
+    return put(p, worth, worth, 30, 30)
+
+
+@fast
+def put(p: Flat, one: int, other: int, value: int, most: int) -> bool:
+    """Set two numbers to a value, unless that is too much or nothing new."""
+    if value > most or (p[one] == value and p[other] == value):
+        return False
+    p[one] = value
+    p[other] = value
+    return True
+
+
+@fast
+def alter_loads(s: Flat, f: Flat, p: Flat, row: int, number: int, armed: int) -> bool:
+    """Another load for those made ready, up to a quota of torpedoes; and whether those that are ready change theirs."""
+    if not s[policy.ARMABLE]:
+        return False
+    load, change, quota = at.TORPEDOES, 0, 99
+    if number < LOADS:
+        landed = s[policy.ARMABLE] - s[policy.READY + at.BOMBS] - s[policy.READY + at.TORPEDOES]
+        if not landed or number - QUOTAS > landed:
+            return False
+        quota = armed + number - QUOTAS
+    elif number == LOADS:
+        load = at.BOMBS
+    elif number == LOADS + 1:
+        load, change = at.BOMBS, 1
+    else:
+        change = 1
+    p[row + by.ARMING] = load
+    p[row + by.REARM] = change
+    p[row + by.QUOTA_QUIET] = quota
+    p[row + by.QUOTA_FLEET] = quota
+    return True
 
 
 @fast

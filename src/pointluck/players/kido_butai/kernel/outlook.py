@@ -58,7 +58,9 @@ SECOND_WEIGHT: Final = FIRST_BIAS + FIRST
 SECOND_BIAS: Final = SECOND_WEIGHT + FIRST * SECOND
 LAST_WEIGHT: Final = SECOND_BIAS + SECOND
 LAST_BIAS: Final = LAST_WEIGHT + SECOND
-NETWORK: Final = LAST_BIAS + 1
+MARGIN: Final = LAST_BIAS + 1
+"""By so much a change has to promise more than what is planned without it."""
+NETWORK: Final = MARGIN + 1
 PLACES: Final = 12
 POINT: Final = 1 << 16
 """One point, as the network counts."""
