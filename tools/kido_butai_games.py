@@ -64,8 +64,13 @@ PART ALONE wide outlook_judge(table s, wide x, row net) {{
 WAYS = 8
 """So many ways of ordering an hour are compared."""
 
+LUCKS = 32
+"""So many games are played for one part of a search."""
+
 ENTRY = f"""
 #define WAYS {WAYS}
+#define TRIES {hour.CHANGES + 2}
+#define LUCKS {LUCKS}
 struct Order {{
     word games, seed, learned, strays;
     table start, plan;
@@ -145,7 +150,48 @@ PART void one_hour(Order const& order, word game, table s, table t, table p, tab
         }} else order.results[row] = playout_finish(s, order.figures, order.worths, p, 0, {at.Q_JAPANESE});
     }}
 }}
+/* One hour ordered in one way, LUCKS times: of all single changes, and of what the network would order. */
+PART void one_way(Order const& order, long thread, table s, table t, table p, table s0, table p0) {{
+    word game = thread / (TRIES * order.strays), way = thread / order.strays % TRIES, chunk = thread % order.strays;
+    word name = playout_lay_out(s, order.start);
+    for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = order.plan[place];
+    word* seed = (word*)(s + {dice_at()}) + 2;
+    *seed = order.seed + game;
+    dice_seed(s, 0);
+    word turn = 1 + game % {outlook.TURNS};
+    order.results[thread] = -1000000;
+    while (true) {{
+        name = hour_play_to_plan(s, order.figures, order.worths, p, 0, name);
+        if (name == {at.OVER}) return;
+        if (s[{at.TURN}] >= turn) break;
+        hour_prepare(s, order.figures, p, 0);
+    }}
+    hour_prepare(s, order.figures, p, 0);
+    policy_look(s, order.figures);
+    if (way == TRIES - 1) hour_choose(s, order.figures, p, 0, order.net, t);
+    else if (way && !hour_alter(s, order.figures, p, {by.NUMBERS}, way - 1, policy_with_torpedoes(s, order.figures)))
+        return;
+    for (int place = 0; place < {table_size()}; place++) s0[place] = s[place];
+    for (int place = 0; place < {playout.CANDIDATE}; place++) p0[place] = p[place];
+    word sum = 0;
+    for (int luck = 0; luck < LUCKS; luck++) {{
+        for (int place = 0; place < {table_size()}; place++) s[place] = s0[place];
+        for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = p0[place];
+        *seed = 1500000000 + game * 4099 + chunk * LUCKS + luck;
+        dice_seed(s, 0);
+        sum += playout_finish(s, order.figures, order.worths, p, 0, {at.Q_JAPANESE});
+    }}
+    order.results[thread] = sum;
+}}
 #ifdef __CUDACC__
+__global__ void __launch_bounds__(128, BLOCKS) ways(Order order) {{
+    alignas(4) int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
+    alignas(4) int8_t s0[{table_size()}], p0[{hour.PLAN}];
+    for (int place = 0; place < {table_size()}; place++) s[place] = 0;
+    for (int place = 0; place < {hour.SECOND_TABLE - outlook.FIRST}; place++) t[place] = 0;
+    long thread = (long)blockIdx.x * blockDim.x + threadIdx.x;
+    if (thread < (long)order.games * TRIES * order.strays) one_way(order, thread, s, t, p, s0, p0);
+}}
 __global__ void __launch_bounds__(128, BLOCKS) hours(Order order) {{
     alignas(4) int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
     alignas(4) int8_t s0[{table_size()}], p0[{hour.PLAN}];
@@ -162,6 +208,19 @@ __global__ void __launch_bounds__(128, BLOCKS) games(Order order) {{
         one_game(order, game, s, t, p);
 }}
 #endif
+extern "C" int search(Order* order) {{
+    long count = (long)order->games * TRIES * order->strays;
+#ifdef __CUDACC__
+    cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024);
+    ways<<<(count + 127) / 128, 128>>>(*order);
+    return (int)cudaDeviceSynchronize();
+#else
+    alignas(4) static int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
+    alignas(4) static int8_t s0[{table_size()}], p0[{hour.PLAN}];
+    for (long thread = 0; thread < count; thread++) one_way(*order, thread, s, t, p, s0, p0);
+    return 0;
+#endif
+}}
 extern "C" int compare(Order* order) {{
 #ifdef __CUDACC__
     cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024);
@@ -221,5 +280,7 @@ def rules_and_shape() -> dict[str, Any]:
         "places": outlook.PLACES,
         "point": outlook.POINT,
         "ways": WAYS,
+        "tries": hour.CHANGES + 2,
+        "lucks": LUCKS,
     }
     return {"shape": shape, "rules": known}

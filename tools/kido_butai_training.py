@@ -49,6 +49,8 @@ class Shape(NamedTuple):
     places: int
     point: int
     ways: int
+    tries: int
+    lucks: int
 
 
 class Rules(NamedTuple):
@@ -103,6 +105,13 @@ class Games:
         counted = out["counted"].reshape(hours, self.shape.ways, self.shape.counted)[kept]
         followed = (out["results"] - out["points"]).reshape(hours, self.shape.ways)[kept]
         return counted, followed.astype(xp.float32)
+
+    def search(self, plan: str, net: Any, hours: int, seed: int, parts: int) -> Any:
+        """Mean results of every single change in so many hours, by parts of the luck; NaN where there is no such change."""
+        results = xp.zeros(hours * self.shape.tries * parts, xp.int32)
+        self._do(self.library.search, plan, net, (hours, seed, 0, parts), results=results)
+        results = results.reshape(hours, self.shape.tries, parts).astype(xp.float64)
+        return xp.where(results < -900000, xp.nan, results / self.shape.lucks)
 
     def _do(self, what: Any, plan: str, net: Any, numbers: tuple[int, int, int, int], **out: Any) -> None:
         rules = self.rules
@@ -163,7 +172,7 @@ class Network:
             square *= 0.999
             square += 0.001 * slope * slope
             part -= (scale * mean / (xp.sqrt(square) + 1e-7)).astype(xp.float32)
-        return float((error * error).mean()) if self.steps % 200 == 0 else 0.0
+        return float((error * error).mean()) if self.steps % 250 == 0 else 0.0
 
     def whole(self, margin: float = 0.0) -> Any:
         """The weights as the kernel wants them."""
@@ -174,13 +183,13 @@ class Network:
         return xp.concatenate(rows).astype(xp.int32)
 
 
-def fit(network: Network, hours: tuple[Any, Any], passes: float, rate: float, batch: int) -> float:
-    """Over all hours in a scattered order; the mean square of the error at the end."""
-    counted, followed = hours
-    ways = followed.shape[1]
+def fit(network: Network, store: list[tuple[Any, Any]], steps: int, rate: float, batch: int) -> float:
+    """So many steps on scattered hours, every other one on the latest; the mean square of the error at the end."""
+    ways = store[0][1].shape[1]
     places = xp.arange(batch // ways, dtype=xp.int64)
     error = 0.0
-    for _ in range(max(1, int(passes * len(followed) * ways / batch))):
+    for step in range(steps):
+        counted, followed = store[-1] if step % 2 else store[randrange(len(store))]
         rows = (randrange(len(followed)) + randrange(10**9) * places) % len(followed)
         x = counted[rows].reshape(-1, counted.shape[2]).astype(xp.float32)
         error = network.fit(x, followed[rows].ravel(), rate, ways) or error
@@ -228,11 +237,12 @@ def train(folder: Path, name: str, asked: Any) -> None:
     if asked.start and (asked.start / f"{name}.npz").exists():
         kept = xp.load(asked.start / f"{name}.npz")
         network.parts = [xp.asarray(kept[f"arr_{number}"]) for number in range(len(network.parts))]
-        net = network.whole()
+        net = network.whole(asked.margin)
     doctrine = games.play("doctrine", None, asked.tests, TEST_SEED)
     tuned = games.play("tuned", None, asked.tests, TEST_SEED)
     print(f"{name}: doctrine {mean_and_error(doctrine)}, tuned {mean_and_error(tuned)}", flush=True)
     began, best = time(), -99.0
+    store: list[tuple[Any, Any]] = []
     for turn in range(asked.rounds):
         so_far = max(turn / asked.rounds, (time() - began) / asked.seconds)
         if so_far >= 1:
@@ -241,9 +251,10 @@ def train(folder: Path, name: str, asked: Any) -> None:
         here = time()
         hours = games.compare("tuned", net, asked.hours, 10_000_000 + turn * 10_000_000, asked.strays, learned)
         played = time() - here
-        error = fit(network, hours, asked.passes, asked.rate * (1 - so_far) ** 1.5, asked.batch)
+        store.append(hours)
+        error = fit(network, store, asked.steps, asked.rate * (1 - so_far) ** 1.5, asked.batch)
         line = f"round {turn}: {asked.hours} hours {played:.1f} s, fit {time() - here - played:.1f} s, error {error:.4f}"
-        net = network.whole()
+        net = network.whole(asked.margin)
         if (turn + 1) % asked.every == 0:
             results = games.play("tuned", net, asked.tests, TEST_SEED)
             gain = float((results - doctrine).mean())
@@ -252,6 +263,30 @@ def train(folder: Path, name: str, asked: Any) -> None:
                 keep(asked.out, name, network, gain)
             line += f"; plays {mean_and_error(results)}, gain {mean_and_error(results - doctrine)}"
         print(f"{line} ({time() - began:.0f} s)", flush=True)
+    if asked.potential:
+        potential(games, net, asked.potential, asked.parts)
+
+
+def potential(games: Games, net: Any, hours: int, parts: int) -> None:
+    """What search could gain in a game: changes chosen by some of the luck and valued by the rest of it."""
+    found = games.search("tuned", net, hours, 1_000_000_000, parts)
+    found = found[~xp.isnan(found[:, 0, 0])]
+    share = games.shape.turns * len(found) / hours
+    half = parts // 2
+    valued = found[:, :, half:].mean(2) - found[:, :1, half:].mean(2)
+    for used in [1, 2, 4, 8, 16, 32, 64]:
+        if used > half:
+            break
+        for proof in (0.0, 1.0, 2.0):
+            chosen = found[:, :-1, :used] - found[:, :1, :used]
+            mean = chosen.mean(2)
+            spread = 1.9 / (used * games.shape.lucks) ** 0.5
+            mean = xp.where(xp.isnan(mean) | (mean < proof * spread), -99.0, mean)
+            mean[:, 0] = 0.0
+            best = mean.argmax(1)
+            gains = share * valued[xp.arange(len(best)), best]
+            print(f"{used * games.shape.lucks} games each, {proof} errors of proof: {mean_and_error(gains)} a game")
+    print(f"by the network: {mean_and_error(share * valued[:, -1])} a game", flush=True)
 
 
 def prepare(folder: Path) -> None:
@@ -277,7 +312,10 @@ def main() -> None:
     parser.add_argument("--strays", type=int, default=250, help="thousandths of hours that are not ordered as planned")
     parser.add_argument("--plain", type=float, default=0.5, help="share of the time without the network's own play")
     parser.add_argument("--learned", type=int, default=1, help="then it plays up to the hour (1), and after it too (2)")
-    parser.add_argument("--passes", type=float, default=1.0)
+    parser.add_argument("--steps", type=int, default=500, help="steps of fitting in a round")
+    parser.add_argument("--margin", type=float, default=0.04, help="points by which a change has to promise more")
+    parser.add_argument("--potential", type=int, default=0, help="hours in which all changes are searched at the end")
+    parser.add_argument("--parts", type=int, default=16)
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--seed", type=int, default=1)
