@@ -64,12 +64,26 @@ PART ALONE wide outlook_judge(table s, wide x, row net) {{
 WAYS = 8
 """So many ways of ordering an hour are compared."""
 
+LASTING = (
+    *((by.WAVE, by.WAVE, value) for value in (1, 2, 4, 5, 6)),
+    *((by.VANGUARD, by.VANGUARD, value) for value in (0, 1, 3, 4)),
+    *((by.QUOTA_QUIET, by.QUOTA_FLEET, value) for value in (0, 2, 4, 8, 99)),
+    *((by.GUARDS_UP, by.GUARDS_UP, value) for value in (1, 2, 3)),
+    (by.ESCORTS_FLEET, by.ESCORTS_FLEET, 1),
+    (by.RESERVE, by.RESERVE, 0),
+    (by.COMMITTED, by.COMMITTED, 0),
+    (by.BOMBS, by.BOMBS, 0),
+    (by.LAST_STRIKE, by.LAST_STRIKE, 2),
+    (by.LAST_STRIKE, by.LAST_STRIKE, 4),
+    (by.LAND_ON, by.LAND_ON, 1),
+)
+"""Changes for the rest of the game that a search tries: two numbers and their value."""
 LUCKS = 32
 """So many games are played for one part of a search."""
 
 ENTRY = f"""
 #define WAYS {WAYS}
-#define TRIES {hour.CHANGES + 2}
+#define TRIES {hour.CHANGES + 2 + len(LASTING)}
 #define LUCKS {LUCKS}
 struct Order {{
     word games, seed, learned, strays;
@@ -168,8 +182,15 @@ PART void one_way(Order const& order, long thread, table s, table t, table p, ta
     }}
     hour_prepare(s, order.figures, p, 0);
     policy_look(s, order.figures);
-    if (way == TRIES - 1) hour_choose(s, order.figures, p, 0, order.net, t);
-    else if (way && !hour_alter(s, order.figures, p, {by.NUMBERS}, way - 1, policy_with_torpedoes(s, order.figures)))
+    if (way == {hour.CHANGES + 1}) hour_choose(s, order.figures, p, 0, order.net, t);
+    else if (way > {hour.CHANGES + 1}) {{
+        /* From now on, in all hours. */
+        const word* lasting = order.promised + 3 * (way - {hour.CHANGES + 2});
+        for (int number = 0; number < 2; number++) {{
+            p[lasting[number]] = lasting[2];
+            p[{by.NUMBERS} + lasting[number]] = lasting[2];
+        }}
+    }} else if (way && !hour_alter(s, order.figures, p, {by.NUMBERS}, way - 1, policy_with_torpedoes(s, order.figures)))
         return;
     for (int place = 0; place < {table_size()}; place++) s0[place] = s[place];
     for (int place = 0; place < {playout.CANDIDATE}; place++) p0[place] = p[place];
@@ -280,7 +301,10 @@ def rules_and_shape() -> dict[str, Any]:
         "places": outlook.PLACES,
         "point": outlook.POINT,
         "ways": WAYS,
-        "tries": hour.CHANGES + 2,
+        "tries": hour.CHANGES + 2 + len(LASTING),
+        "changes": hour.CHANGES,
+        "lasting": [number for row in LASTING for number in row],
         "lucks": LUCKS,
     }
-    return {"shape": shape, "rules": known}
+    numbers = {name: value for name, value in vars(by).items() if name.isupper() and name not in ("RULE", "NUMBERS")}
+    return {"shape": shape, "rules": known, "numbers": dict(sorted(numbers.items(), key=lambda one: one[1]))}

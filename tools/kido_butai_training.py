@@ -13,7 +13,7 @@ import subprocess
 from argparse import ArgumentParser
 from importlib import import_module
 from pathlib import Path
-from random import randrange
+from random import choice, randrange, sample
 from time import time
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ except ImportError:
     CARD = False
 
 TEST_SEED = 900001
+TUNE_GAMES = 100_000 if CARD else 1000
 
 
 class Order(ctypes.Structure):
@@ -50,6 +51,8 @@ class Shape(NamedTuple):
     point: int
     ways: int
     tries: int
+    changes: int
+    lasting: list[int]
     lucks: int
 
 
@@ -109,7 +112,8 @@ class Games:
     def search(self, plan: str, net: Any, hours: int, seed: int, parts: int) -> Any:
         """Mean results of every single change in so many hours, by parts of the luck; NaN where there is no such change."""
         results = xp.zeros(hours * self.shape.tries * parts, xp.int32)
-        self._do(self.library.search, plan, net, (hours, seed, 0, parts), results=results)
+        lasting = whole(self.shape.lasting)
+        self._do(self.library.search, plan, net, (hours, seed, 0, parts), results=results, promised=lasting)
         results = results.reshape(hours, self.shape.tries, parts).astype(xp.float64)
         return xp.where(results < -900000, xp.nan, results / self.shape.lucks)
 
@@ -241,6 +245,7 @@ def train(folder: Path, name: str, asked: Any) -> None:
     doctrine = games.play("doctrine", None, asked.tests, TEST_SEED)
     tuned = games.play("tuned", None, asked.tests, TEST_SEED)
     print(f"{name}: doctrine {mean_and_error(doctrine)}, tuned {mean_and_error(tuned)}", flush=True)
+    asked.out.mkdir(parents=True, exist_ok=True)
     began, best = time(), -99.0
     store: list[tuple[Any, Any]] = []
     for turn in range(asked.rounds):
@@ -263,6 +268,9 @@ def train(folder: Path, name: str, asked: Any) -> None:
                 keep(asked.out, name, network, gain)
             line += f"; plays {mean_and_error(results)}, gain {mean_and_error(results - doctrine)}"
         print(f"{line} ({time() - began:.0f} s)", flush=True)
+    if asked.tune:
+        places = json.loads((folder / "rules.json").read_text())["numbers"]
+        (asked.out / f"{name}.numbers.json").write_text(json.dumps(tune(games, places, asked.tune)))
     if asked.potential:
         potential(games, net, asked.potential, asked.parts)
 
@@ -272,21 +280,100 @@ def potential(games: Games, net: Any, hours: int, parts: int) -> None:
     found = games.search("tuned", net, hours, 1_000_000_000, parts)
     found = found[~xp.isnan(found[:, 0, 0])]
     share = games.shape.turns * len(found) / hours
-    half = parts // 2
+    half, last = parts // 2, games.shape.changes + 1
     valued = found[:, :, half:].mean(2) - found[:, :1, half:].mean(2)
-    for used in [1, 2, 4, 8, 16, 32, 64]:
-        if used > half:
-            break
-        for proof in (0.0, 1.0, 2.0):
-            chosen = found[:, :-1, :used] - found[:, :1, :used]
-            mean = chosen.mean(2)
-            spread = 1.9 / (used * games.shape.lucks) ** 0.5
-            mean = xp.where(xp.isnan(mean) | (mean < proof * spread), -99.0, mean)
-            mean[:, 0] = 0.0
-            best = mean.argmax(1)
-            gains = share * valued[xp.arange(len(best)), best]
-            print(f"{used * games.shape.lucks} games each, {proof} errors of proof: {mean_and_error(gains)} a game")
-    print(f"by the network: {mean_and_error(share * valued[:, -1])} a game", flush=True)
+    sets = {"this hour": range(last), "and the network": range(last + 1), "and lasting": range(games.shape.tries)}
+    for used in [2**power for power in range(8) if 2**power <= half]:
+        for name, tries in sets.items():
+            gains = []
+            for proof in (0.0, 1.0, 2.0):
+                mean = (found[:, : len(tries), :used] - found[:, :1, :used]).mean(2)
+                spread = 1.9 / (used * games.shape.lucks) ** 0.5
+                mean = xp.where(xp.isnan(mean) | (mean < proof * spread), -99.0, mean)
+                mean[:, 0] = 0.0
+                best = mean.argmax(1)
+                gains.append(mean_and_error(share * valued[xp.arange(len(best)), best]))
+            print(f"{used * games.shape.lucks} games each, {name}: {'; '.join(gains)} a game")
+    print(f"by the network: {mean_and_error(share * valued[:, last])} a game", flush=True)
+
+
+NUMBERS = {
+    "WAVE": (1, 2, 3, 4, 5, 6),
+    "VANGUARD": (0, 1, 2, 3, 4, 5),
+    "BOMBS": (-1, 1, 2, 3, 4, 5, 6),
+    "FLEET_FIRST": (0, 1),
+    "BOMB_SHIPS": (0, 1, 2, 3, 4),
+    "LAST_STRIKE": (1, 2, 3, 4, 5),
+    "ZEROS_UP": (0, 1, 2, 3, 4),
+    "POOR_WAVE": (-1, 0, 1, 2, 4, 6),
+    "POOR": (30, 40, 50, 60, 70, 100),
+    "POOR_VANGUARD": (-1, 0, 1, 3),
+    "GUARDS_UP": (-1, 1, 2, 3),
+    "RESERVE": (0, 1),
+    "QUOTA_QUIET": (2, 3, 4, 5, 6, 7, 8, 99),
+    "QUOTA_FLEET": (2, 3, 4, 5, 6, 7, 8, 99),
+    "LEAST_BOMBS": (1, 2, 3),
+    "WAVE_ONE": (-1, 1, 2, 3, 4, 5),
+    "WORTH_LANDED": (4, 7, 10, 14, 20),
+    "WORTH_GUARD": (2, 5, 8, 12, 20),
+    "WORTH_TORPEDOES": (1, 3, 5, 8, 12),
+    "WORTH_BOMBS": (1, 3, 5, 8, 12),
+    "WORTH_ONLY_GUARD": (10, 20, 40, 80),
+    "LAST_BOMBS": (2, 3, 4, 5, 6),
+    "ESCORTS": (0, 1),
+    "ESCORTS_FLEET": (0, 1, 2),
+    "SPARE": (0, 1, 2, 3),
+    "RICH": (4, 5, 6, 8, 99),
+    "RICH_VANGUARD": (0, 2, 3, 4),
+    "THIN": (0, 1, 2, 3),
+    "COMMITTED": (-1, 0, 1, 2),
+    "COMMITTED_DIVE": (-1, 0, 1, 2),
+    "LAND_ON": (0, 1),
+    "LAUNCH_FROM": (0, 1),
+}
+"""Values that each number of the plan may be given."""
+
+
+def tune(games: Games, places: dict[str, int], seconds: float) -> list[int]:
+    """One number after another, then pairs: what is better in many games, and again in others, is kept."""
+    rules = games.rules
+    best = [int(one) for one in rules.plans["tuned"].tolist()]
+    numbers = len(places)
+    until, seed, tried = time() + seconds, 20_000_000, 0
+    base = None
+    while time() < until:
+        # First each number alone, in turn; then pairs by chance.
+        names = list(NUMBERS)
+        row = best[:]
+        for name in sample(names, choice((1, 1, 2, 2, 3))):
+            row[places[name]] = row[numbers + places[name]] = choice(NUMBERS[name])
+        if row == best:
+            continue
+        tried += 1
+        if base is None or tried % 40 == 0:
+            seed += 1_000_000
+            rules.plans["best"] = small(best)
+            base = games.play("best", None, TUNE_GAMES, seed)
+        rules.plans["trial"] = small(row)
+        gain = (games.play("trial", None, TUNE_GAMES, seed) - base).astype(xp.float64)
+        if float(gain.mean()) < 1.0 * float(gain.std()) / len(gain) ** 0.5:
+            continue
+        seed += 1_000_000
+        rules.plans["best"] = small(best)
+        again = games.play("trial", None, 6 * TUNE_GAMES, seed) - games.play("best", None, 6 * TUNE_GAMES, seed)
+        again = again.astype(xp.float64)
+        if float(again.mean()) > 2.5 * float(again.std()) / len(again) ** 0.5:
+            changed = {name: (best[place], row[place]) for name, place in places.items() if best[place] != row[place]}
+            print(f"{tried} tried: {mean_and_error(again)} by {changed}", flush=True)
+            best, base = row, None
+    rules.plans["best"] = small(best)
+    results = {plan: games.play(plan, None, 10 * TUNE_GAMES, 5_000_000) for plan in ("doctrine", "tuned", "best")}
+    print(f"{tried} tried; best {mean_and_error(results['best'])}", end="")
+    for plan in ("doctrine", "tuned"):
+        print(f"; above {plan} {mean_and_error(results['best'] - results[plan])}", end="")
+    changed = {name: best[place] for name, place in places.items() if best[place] != int(rules.plans["tuned"][place])}
+    print(f": {changed}", flush=True)
+    return best
 
 
 def prepare(folder: Path) -> None:
@@ -315,6 +402,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=500, help="steps of fitting in a round")
     parser.add_argument("--margin", type=float, default=0.04, help="points by which a change has to promise more")
     parser.add_argument("--potential", type=int, default=0, help="hours in which all changes are searched at the end")
+    parser.add_argument("--tune", type=float, default=0, help="seconds in which better numbers are looked for")
     parser.add_argument("--parts", type=int, default=16)
     parser.add_argument("--rate", type=float, default=0.002)
     parser.add_argument("--batch", type=int, default=16384)
