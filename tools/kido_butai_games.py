@@ -291,7 +291,7 @@ def rules_and_shape() -> dict[str, Any]:
             "start": plain(encoding.table(state))[: at.POSITION],
             "figures": plain(encoding.figures(state.oob)),
             "worths": list(encoding.worths(state.oob, terms)),
-            "plans": {plan: [*row, *row, -1, -1, 1] for plan, row in plans.items()},
+            "plans": {plan: [*row, *row, -1, -1, 1, 0] for plan, row in plans.items()},
         }
     shape = {
         "counted": outlook.COUNTED,
