@@ -14,13 +14,16 @@ from . import air_operations
 from .doctrine import KidoButaiDoctrine
 from .kernel import encoding
 from .kernel.compiled import COMPILED
-from .lookahead import Effort, Ground, Memory, Search, changes, ground
+from .lookahead import Change, Effort, Ground, Memory, Search, changes, ground
 from .picture import read_terms
 
 EFFORTS = {
     "captain": Effort(games=4000, rounds=(32, 32, 64, 128), proof=1.0),
     "admiral": Effort(games=16000, rounds=(64, 64, 128, 256, 512), proof=0.5),
 }
+THINKS_FROM = 2
+"""In the first hour the board is always the same, and nothing better than the tuned doctrine was found for it in 8,000
+imagined games for each candidate (docs/strength.md)."""
 PLAIN_SHARE = 40
 """Without numba an imagined game takes some forty times as long, so there are so many fewer of them."""
 ENDLESS = 1_000_000
@@ -64,7 +67,8 @@ class KidoButaiCommander:
             self._hour, self._memory = state.turn, {}
         known = self._read_ground(situation.view["setup"], state)
         search = Search(known, state, self._seed, self._effort, self._memory)
-        weighed = search.weigh(changes(state, situation.legal), situation, until)
+        tries = changes(state, situation.legal) if state.turn >= THINKS_FROM else [Change()]
+        weighed = search.weigh(tries, situation, until)
         actions = {encoding.code(state, action): action for action in situation.legal}
         # Where every plan begins in the same way, nothing was weighed.
         self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed if one.games]

@@ -7,6 +7,7 @@ dropped, and what the doctrine would do without thinking is only left for someth
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping
 from threading import Thread
 from time import perf_counter
@@ -68,23 +69,12 @@ class Change(NamedTuple):
     """From now on, unless another hour finds better."""
 
 
-LASTING: Final[tuple[Mapping[int, int], ...]] = (
-    *({by.WAVE: wave} for wave in (1, 2, 4, 5, 6)),
-    *({by.VANGUARD: wave} for wave in (0, 1, 3, 4)),
-    *({by.QUOTA_QUIET: quota, by.QUOTA_FLEET: quota} for quota in (0, 2, 4, 8, 99)),
-    *({by.GUARDS_UP: zeros} for zeros in (1, 2, 3)),
-    {by.ESCORTS_FLEET: 1},
-    {by.RESERVE: 0},
-    {by.COMMITTED: 0},
-    {by.BOMBS: 0},
-    *({by.LAST_STRIKE: hours} for hours in (2, 4)),
-    {by.LAND_ON: 1},
-)
-"""Other ways to fight the rest of the battle."""
 FINALISTS: Final = 4
 """So many candidates stay to the end, if none is surely behind."""
 SURELY: Final = 2.0
 """Standard errors."""
+CLOSING_HOURS: Final = 6
+"""So long before the end one may ask when everybody goes up for good."""
 
 Memory = dict[tuple[object, ...], Flat]
 """How imagined games ended, by the table after the orders of an hour. It saves time and changes nothing: whoever does
@@ -130,6 +120,7 @@ class Search:
             for one in alive:
                 visits[one] = done
             self._sift(plans, alive, values, leader)
+            self._drop_doubles(plans, outcomes, done)
         self._remember(marks, plans, outcomes, visits)
         if values[2 * leader] - values[0] <= self.effort.proof * values[1]:
             leader = 0
@@ -156,6 +147,16 @@ class Search:
             behind = values[2 * leader] - values[2 * one] > SURELY * values[2 * one + 1]
             if one and one != leader and (behind or place >= max(FINALISTS, (len(order) + 1) // 2)):
                 plans[one * playout.CANDIDATE + playout.ALIVE] = 0
+
+    def _drop_doubles(self, plans: Flat, outcomes: Flat, done: int) -> None:
+        """Who begins like an earlier candidate and has come to the same in every game is not played any further."""
+        room, seen = sum(self.effort.rounds), set()
+        for one in self._alive(plans):
+            action = int(plans[one * playout.CANDIDATE + playout.ACTION])
+            same = (action, bytes(memoryview(array("q", outcomes[one * room : one * room + done]))))
+            if same in seen:
+                plans[one * playout.CANDIDATE + playout.ALIVE] = 0
+            seen.add(same)
 
     def _recall(self, tries: list[Change], plans: Flat, outcomes: Flat) -> list[tuple[object, ...]]:
         """Of candidates that order the same only the first stays; of games played before, the ends are written down."""
@@ -239,8 +240,31 @@ def changes(state: KidoButaiState, legal: list[Action]) -> list[Change]:
     attacks = [action for action in legal if action.kind == "attack"]
     if attacks:
         return tries + [Change(encoding.code(state, action)) for action in attacks]
-    hour = _Hour(state)
-    return [*tries, *(Change(now=numbers) for numbers in hour.plans()), *(Change(lasting=one) for one in LASTING)]
+    return [
+        *tries,
+        *(Change(now=numbers) for numbers in _Hour(state).plans()),
+        *(Change(lasting=numbers) for numbers in _from_now_on(state)),
+    ]
+
+
+def _from_now_on(state: KidoButaiState) -> Iterator[Mapping[int, int]]:
+    """Other ways to fight the rest of the battle, as far as there is something left to fight."""
+    oob = state.oob
+    afloat = [hits < sunk for hits, sunk in zip(state.us_hits, oob.us_hits, strict=True)]
+    if any(afloat[:-1]):
+        yield from ({by.WAVE: wave} for wave in (1, 2, 4, 5, 6))
+        yield from ({by.VANGUARD: wave} for wave in (0, 1, 3, 4))
+        yield {by.ESCORTS_FLEET: 1}
+        if afloat[-1]:
+            yield from ({by.QUOTA_QUIET: quota, by.QUOTA_FLEET: quota} for quota in (0, 2, 4, 8, 99))
+    if afloat[-1]:
+        yield {by.BOMBS: 0}
+    yield from ({by.GUARDS_UP: zeros} for zeros in (1, 2, 3))
+    yield {by.RESERVE: 0}
+    yield {by.COMMITTED: 0}
+    yield {by.LAND_ON: 1}
+    if state.turn > oob.turns - CLOSING_HOURS:
+        yield from ({by.LAST_STRIKE: hours} for hours in (2, 4))
 
 
 class _Hour:
