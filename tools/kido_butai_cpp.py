@@ -20,7 +20,7 @@ KIND = 1 << 27
 TYPES = {"Flat": "row", "Weights": "weights", "int": "word", "bool": "bool", "float": "double", "None": "void"}
 TABLES = {"s", "t", "p", "work", "start"}
 """Rows of single bytes, by the name that they have all over the kernel."""
-WIDE = {"dice", "outlook"}
+WIDE = {"dice"}
 """Modules whose products need more than 32 bits."""
 LONG = 12
 """Lines of a function that is not copied into its callers."""
@@ -193,8 +193,7 @@ class Function:
             for target in one.targets:
                 self.assign(target, one.value)
         elif isinstance(one, ast.AugAssign):
-            target = self.value(one.target)
-            self.line(f"{target} = {self.binary(one.op, one.target, one.value)};")
+            self.line(f"{self.value(one.target)} = {self.binary(one.op, one.target, one.value)};")
         elif isinstance(one, ast.Return):
             self.line(f"return {self.value(one.value)};" if one.value else "return;")
         elif isinstance(one, ast.Expr):
@@ -215,9 +214,9 @@ class Function:
         for one in value.elts:
             names.append(self.fresh())
             self.line(f"{self.kind(one)} {names[-1]} = {self.value(one)};")
-        for place, one, name in zip(target.elts, value.elts, names, strict=True):
+        for place, one, kept in zip(target.elts, value.elts, names, strict=True):
             self.know(place, self.kind(one))
-            self.line(f"{self.value(place)} = {name};")
+            self.line(f"{self.value(place)} = {kept};")
 
     def loop(self, one: ast.For) -> None:
         """The loop has a counter of its own: Python's loops do not mind what happens to their variable."""
@@ -229,9 +228,9 @@ class Function:
         first, last, step = ("0", bounds[0], "1") if len(bounds) == 1 else (*bounds, "1")[:3]
         self.know(one.target, self.whole)
         here, end = self.fresh(), self.fresh()
-        down = step.replace("(", "").startswith("-")
-        head = f"for ({self.whole} {here} = {first}, {end} = {last}; {here} {'>' if down else '<'} {end}; {here} += {step})"
-        self.nested(head, one.body, f"{one.target.id} = {here};")
+        before = ">" if step.replace("(", "").startswith("-") else "<"
+        bounds = [f"{self.whole} {here} = {first}, {end} = {last}", f"{here} {before} {end}", f"{here} += {step}"]
+        self.nested(f"for ({'; '.join(bounds)})", one.body, f"{one.target.id} = {here};")
 
     def fresh(self) -> str:
         self.hidden += 1
@@ -308,19 +307,26 @@ class Function:
         if isinstance(operator, ast.FloorDiv | ast.Mod):
             power = b.isdigit() and int(b) & (int(b) - 1) == 0
             if power:
-                return f"({a} >> {int(b).bit_length() - 1})" if isinstance(operator, ast.FloorDiv) else f"({a} & {int(b) - 1})"
+                return (
+                    f"({a} >> {int(b).bit_length() - 1})"
+                    if isinstance(operator, ast.FloorDiv)
+                    else f"({a} & {int(b) - 1})"
+                )
             return f"{'floor_div' if isinstance(operator, ast.FloorDiv) else 'floor_mod'}({a}, {b})"
         return f"({a} {OPERATORS[type(operator)]} {b})"
 
     def called(self, function: ast.expr) -> Any:
         """The function of the kernel that is meant, or None for min and max."""
+        found = None
         if isinstance(function, ast.Name):
             if function.id in ("min", "max"):
                 return None
-            return _plain(getattr(self.module, function.id))
-        if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
-            return _plain(getattr(getattr(self.module, function.value.id), function.attr))
-        raise Untranslatable(f"{self.name}: {ast.unparse(function)}")
+            found = getattr(self.module, function.id, None)
+        elif isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+            found = getattr(getattr(self.module, function.value.id, None), function.attr, None)
+        if not inspect.isfunction(_plain(found)):
+            raise Untranslatable(f"{self.name}: {ast.unparse(function)}")
+        return _plain(found)
 
     def call(self, one: ast.Call) -> str:
         called = self.called(one.func)

@@ -1,69 +1,28 @@
-"""Many games of Kido Butai at once, on a graphics card where there is one: the engine room of the training."""
+"""Very many games of Kido Butai at once: the kernel as C++ or CUDA, and the rules that it is given."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tools import kido_butai_small  # isort: skip  (before anything of the kernel)
 import pointluck
-from tools import kido_butai_small as _small  # noqa: F401  (first of all)
 from pointluck.games.kido_butai import KidoButaiState
-from pointluck.players.kido_butai.kernel import dice, encoding, hour, outlook, playout, table
+from pointluck.players.kido_butai.kernel import dice, encoding, playout, policy
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel.compiled import plain
 from pointluck.players.kido_butai.picture import read_terms
 
+from . import kido_butai_hours as hours
 from .kido_butai_cpp import dice_at, table_size, translate
-from .kido_butai_wander import stray, wander
+
+__all__ = ["RULES", "kido_butai_small", "known", "source"]
 
 RULES: dict[str, tuple[str, dict[str, object]]] = {
     "standard": ("standard", {}),
     "detailed-sequence": ("detailed-sequence", {}),
     "advanced": ("standard", {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}),
 }
-
-LAY_OUT = f"""
-/* As playout.lay_out, four places at a time. */
-PART word playout_lay_out(table work, table start) {{
-    for (int place = 0; place < {(at.POSITION + 3) // 4}; place++) ((word*)work)[place] = ((word*)start)[place];
-    return work[{at.STACK} + work[{at.STACK}]];
-}}
-"""
-
-JUDGE = f"""
-#ifdef __CUDACC__
-#define ALONE __noinline__
-#define UNROLLED _Pragma("unroll")
-#else
-#define ALONE
-#define UNROLLED
-#endif
-/* As outlook.judge, with the hidden units in registers. */
-PART ALONE wide outlook_judge(table s, wide x, row net) {{
-    word hidden[{outlook.FIRST}];
-    UNROLLED for (int unit = 0; unit < {outlook.FIRST}; unit++) hidden[unit] = net[{outlook.FIRST_BIAS} + unit];
-    for (int place = 0; place < {outlook.COUNTED}; place++) {{
-        word times = s[x + place];
-        if (times) {{
-            const word* weight = net + place * {outlook.FIRST};
-            UNROLLED for (int unit = 0; unit < {outlook.FIRST}; unit++) hidden[unit] += times * weight[unit];
-        }}
-    }}
-    wide value = net[{outlook.LAST_BIAS}];
-    for (int unit = 0; unit < {outlook.SECOND}; unit++) {{
-        wide total = net[{outlook.SECOND_BIAS} + unit];
-        const word* weight = net + {outlook.SECOND_WEIGHT} + unit;
-        UNROLLED for (int before = 0; before < {outlook.FIRST}; before++)
-            total += (wide)(hidden[before] > 0 ? hidden[before] : 0) * weight[before * {outlook.SECOND}];
-        if (total > 0) value += (total >> {outlook.PLACES}) * net[{outlook.LAST_WEIGHT} + unit];
-    }}
-    return value >> 8;
-}}
-"""
-
-WAYS = 8
-"""So many ways of ordering an hour are compared."""
-
 LASTING = (
     *((by.WAVE, by.WAVE, value) for value in (1, 2, 4, 5, 6)),
     *((by.VANGUARD, by.VANGUARD, value) for value in (0, 1, 3, 4)),
@@ -77,207 +36,111 @@ LASTING = (
     (by.LAST_STRIKE, by.LAST_STRIKE, 4),
     (by.LAND_ON, by.LAND_ON, 1),
 )
-"""Changes for the rest of the game that a search tries: two numbers and their value."""
+"""Changes for the rest of the game: two numbers of the plan and their value."""
 LUCKS = 32
 """So many games are played for one part of a search."""
 
+LAY_OUT = f"""
+/* As playout.lay_out, four places at a time. */
+PART word playout_lay_out(table work, table start) {{
+    for (int place = 0; place < {(at.POSITION + 3) // 4}; place++) ((word*)work)[place] = ((word*)start)[place];
+    return work[{at.STACK} + work[{at.STACK}]];
+}}
+"""
+
 ENTRY = f"""
-#define WAYS {WAYS}
-#define TRIES {hour.CHANGES + 2 + len(LASTING)}
-#define LUCKS {LUCKS}
+#define TABLE {table_size()}
+#define PLAN {playout.CANDIDATE}
+#define TRIES {1 + hours.CHANGES + len(LASTING)}
 struct Order {{
-    word games, seed, learned, strays;
+    /* Games or hours, their first seed, and for a search the parts of its luck. */
+    word count, seed, parts;
     table start, plan;
-    row figures, net;
+    row figures, lasting;
     weights worths;
-    /* What is noted of each game: its result; by hour what was counted, what had been promised before he
-       strayed, the points so far, and whether he strayed. */
     word* results;
-    int8_t* counted;
-    word* promised;
-    int8_t* points;
-    int8_t* strayed;
 }};
-PART void one_game(Order const& order, word game, table s, table t, table p) {{
-    word name = playout_lay_out(s, order.start);
-    for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = order.plan[place];
-    ((word*)(s + {dice_at()}))[2] = order.seed + game;
-    dice_seed(s, 0);
-    while (true) {{
-        name = hour_play_to_plan(s, order.figures, order.worths, p, 0, name);
-        if (name == {at.OVER}) break;
-        word promised = 0;
-        if (order.learned == 1) promised = hour_choose(s, order.figures, p, 0, order.net, t);
-        else hour_prepare(s, order.figures, p, 0);
-        if (!order.counted) continue;
-        bool strays = kido_butai_wander_wander(s, order.figures, p, {by.NUMBERS}, order.strays);
-        hour_promise(s, order.figures, p, {by.NUMBERS}, order.net, t);
-        long place = (long)game * {outlook.TURNS} + s[{at.TURN}] - 1;
-        for (int number = 0; number < {outlook.COUNTED}; number++)
-            order.counted[place * {outlook.COUNTED} + number] = t[{hour.PAPER} + number];
-        order.promised[place] = promised;
-        order.strayed[place] = strays;
-        order.points[place] = table_difference(t, order.figures);
-    }}
-    order.results[game] = table_difference(s, order.figures);
+PART void copy(table to, table from, int length) {{
+    for (int place = 0; place < length; place++) to[place] = from[place];
 }}
-/* The same hour ordered in several ways, all with the same luck afterwards; the first of them as without thinking. */
-PART void one_hour(Order const& order, word game, table s, table t, table p, table s0, table p0) {{
-    word name = playout_lay_out(s, order.start);
-    for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = order.plan[place];
-    word* seed = (word*)(s + {dice_at()}) + 2;
-    *seed = order.seed + game;
+PART void reseed(table s, word seed) {{
+    ((word*)(s + {dice_at()}))[2] = seed;
     dice_seed(s, 0);
-    word turn = 1 + (game * 7 + game / 16) % {outlook.TURNS};
-    while (true) {{
-        name = hour_play_to_plan(s, order.figures, order.worths, p, 0, name);
-        if (name == {at.OVER}) return;
-        if (s[{at.TURN}] >= turn) break;
-        if (order.learned) hour_choose(s, order.figures, p, 0, order.net, t);
-        else hour_prepare(s, order.figures, p, 0);
-        kido_butai_wander_wander(s, order.figures, p, {by.NUMBERS}, order.strays);
-    }}
-    hour_prepare(s, order.figures, p, 0);
-    policy_look(s, order.figures);
-    for (int place = 0; place < {table_size()}; place++) s0[place] = s[place];
-    for (int place = 0; place < {playout.CANDIDATE}; place++) p0[place] = p[place];
-    for (word way = 0; way < WAYS; way++) {{
-        for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = p0[place];
-        if (way == 1 && order.learned) hour_choose(s0, order.figures, p, 0, order.net, t);
-        else if (way) kido_butai_wander_stray(s0, order.figures, p, {by.NUMBERS}, way);
-        hour_promise(s0, order.figures, p, {by.NUMBERS}, order.net, t);
-        long row = (long)game * WAYS + way;
-        for (int number = 0; number < {outlook.COUNTED}; number++)
-            order.counted[row * {outlook.COUNTED} + number] = t[{hour.PAPER} + number];
-        order.points[row] = table_difference(t, order.figures);
-        for (int place = 0; place < {table_size()}; place++) s[place] = s0[place];
-        *seed = order.seed + 1000000000 + game;
-        dice_seed(s, 0);
-        if (order.learned == 2) {{
-            name = {at.Q_JAPANESE};
-            while (true) {{
-                name = hour_play_to_plan(s, order.figures, order.worths, p, 0, name);
-                if (name == {at.OVER}) break;
-                hour_choose(s, order.figures, p, 0, order.net, t);
-            }}
-            order.results[row] = table_difference(s, order.figures);
-        }} else order.results[row] = playout_finish(s, order.figures, order.worths, p, 0, {at.Q_JAPANESE});
-    }}
 }}
-/* One hour ordered in one way, LUCKS times: of all single changes, and of what the network would order. */
-PART void one_way(Order const& order, long thread, table s, table t, table p, table s0, table p0) {{
-    word game = thread / (TRIES * order.strays), way = thread / order.strays % TRIES, chunk = thread % order.strays;
+PART void one_game(Order const& order, long game, table s, table p, table, table) {{
     word name = playout_lay_out(s, order.start);
-    for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = order.plan[place];
-    word* seed = (word*)(s + {dice_at()}) + 2;
-    *seed = order.seed + game;
-    dice_seed(s, 0);
-    word turn = 1 + game % {outlook.TURNS};
-    order.results[thread] = -1000000;
-    while (true) {{
-        name = hour_play_to_plan(s, order.figures, order.worths, p, 0, name);
-        if (name == {at.OVER}) return;
-        if (s[{at.TURN}] >= turn) break;
-        hour_prepare(s, order.figures, p, 0);
-    }}
-    hour_prepare(s, order.figures, p, 0);
+    copy(p, order.plan, PLAN);
+    reseed(s, order.seed + game);
+    order.results[game] = playout_finish(s, order.figures, order.worths, p, 0, name);
+}}
+/* One hour ordered in one way, {LUCKS} times: as without thinking, after each single change, after each lasting one. */
+PART void one_way(Order const& order, long number, table s, table p, table s0, table p0) {{
+    word hour = number / (TRIES * order.parts), way = number / order.parts % TRIES, part = number % order.parts;
+    word name = playout_lay_out(s, order.start);
+    copy(p, order.plan, PLAN);
+    reseed(s, order.seed + hour);
+    order.results[number] = -1000000;
+    word turn = 1 + hour % order.figures[{at.N_TURNS}];
+    if (kido_butai_hours_play_to_plan(s, order.figures, order.worths, p, name, turn) == {at.OVER}) return;
+    kido_butai_hours_prepare(s, p);
     policy_look(s, order.figures);
-    if (way == {hour.CHANGES + 1}) hour_choose(s, order.figures, p, 0, order.net, t);
-    else if (way > {hour.CHANGES + 1}) {{
-        /* From now on, in all hours. */
-        const word* lasting = order.promised + 3 * (way - {hour.CHANGES + 2});
-        for (int number = 0; number < 2; number++) {{
-            p[lasting[number]] = lasting[2];
-            p[{by.NUMBERS} + lasting[number]] = lasting[2];
-        }}
-    }} else if (way && !hour_alter(s, order.figures, p, {by.NUMBERS}, way - 1, policy_with_torpedoes(s, order.figures)))
-        return;
-    for (int place = 0; place < {table_size()}; place++) s0[place] = s[place];
-    for (int place = 0; place < {playout.CANDIDATE}; place++) p0[place] = p[place];
+    if (way > {hours.CHANGES}) {{
+        const word* lasting = order.lasting + 3 * (way - {hours.CHANGES + 1});
+        for (int place = 0; place < 2; place++)
+            p[lasting[place]] = p[{by.NUMBERS} + lasting[place]] = lasting[2];
+    }} else if (way) {{
+        word armed = policy_with_torpedoes(s, order.figures);
+        if (!kido_butai_hours_alter(s, order.figures, p, {by.NUMBERS}, way - 1, armed)) return;
+    }}
+    copy(s0, s, TABLE);
+    copy(p0, p, PLAN);
     word sum = 0;
-    for (int luck = 0; luck < LUCKS; luck++) {{
-        for (int place = 0; place < {table_size()}; place++) s[place] = s0[place];
-        for (int place = 0; place < {playout.CANDIDATE}; place++) p[place] = p0[place];
-        *seed = 1500000000 + game * 4099 + chunk * LUCKS + luck;
-        dice_seed(s, 0);
+    for (int luck = 0; luck < {LUCKS}; luck++) {{
+        copy(s, s0, TABLE);
+        copy(p, p0, PLAN);
+        reseed(s, 1500000000 + hour * 4099 + part * {LUCKS} + luck);
         sum += playout_finish(s, order.figures, order.worths, p, 0, {at.Q_JAPANESE});
     }}
-    order.results[thread] = sum;
+    order.results[number] = sum;
 }}
+typedef void (*Work)(Order const&, long, table, table, table, table);
 #ifdef __CUDACC__
-__global__ void __launch_bounds__(128, BLOCKS) ways(Order order) {{
-    alignas(4) int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    alignas(4) int8_t s0[{table_size()}], p0[{hour.PLAN}];
-    for (int place = 0; place < {table_size()}; place++) s[place] = 0;
-    for (int place = 0; place < {hour.SECOND_TABLE - outlook.FIRST}; place++) t[place] = 0;
-    long thread = (long)blockIdx.x * blockDim.x + threadIdx.x;
-    if (thread < (long)order.games * TRIES * order.strays) one_way(order, thread, s, t, p, s0, p0);
-}}
-__global__ void __launch_bounds__(128, BLOCKS) hours(Order order) {{
-    alignas(4) int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    alignas(4) int8_t s0[{table_size()}], p0[{hour.PLAN}];
-    for (int place = 0; place < {table_size()}; place++) s[place] = 0;
-    for (int place = 0; place < {hour.SECOND_TABLE - outlook.FIRST}; place++) t[place] = 0;
-    for (word game = blockIdx.x * blockDim.x + threadIdx.x; game < order.games; game += gridDim.x * blockDim.x)
-        one_hour(order, game, s, t, p, s0, p0);
-}}
-__global__ void __launch_bounds__(128, BLOCKS) games(Order order) {{
-    alignas(4) int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    for (int place = 0; place < {table_size()}; place++) s[place] = 0;
-    for (int place = 0; place < {hour.SECOND_TABLE - outlook.FIRST}; place++) t[place] = 0;
-    for (word game = blockIdx.x * blockDim.x + threadIdx.x; game < order.games; game += gridDim.x * blockDim.x)
-        one_game(order, game, s, t, p);
-}}
-#endif
-extern "C" int search(Order* order) {{
-    long count = (long)order->games * TRIES * order->strays;
-#ifdef __CUDACC__
-    cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024);
-    ways<<<(count + 127) / 128, 128>>>(*order);
-    return (int)cudaDeviceSynchronize();
+#define ENTRY(name, one, count) \\
+    __global__ void __launch_bounds__(128, 8) name##_on_card(Order order, long last) {{ \\
+        alignas(4) int8_t s[TABLE], p[PLAN], s0[TABLE], p0[PLAN]; \\
+        for (int place = 0; place < TABLE; place++) s[place] = 0; \\
+        long number = (long)blockIdx.x * blockDim.x + threadIdx.x; \\
+        if (number < last) one(order, number, s, p, s0, p0); \\
+    }} \\
+    extern "C" int name(Order* order) {{ \\
+        long last = count; \\
+        cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024); \\
+        name##_on_card<<<(last + 127) / 128, 128>>>(*order, last); \\
+        return (int)cudaDeviceSynchronize(); \\
+    }}
 #else
-    alignas(4) static int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    alignas(4) static int8_t s0[{table_size()}], p0[{hour.PLAN}];
-    for (long thread = 0; thread < count; thread++) one_way(*order, thread, s, t, p, s0, p0);
-    return 0;
+#define ENTRY(name, one, count) \\
+    extern "C" int name(Order* order) {{ \\
+        alignas(4) int8_t s[TABLE] = {{}}, p[PLAN], s0[TABLE], p0[PLAN]; \\
+        long last = count; \\
+        for (long number = 0; number < last; number++) one(*order, number, s, p, s0, p0); \\
+        return 0; \\
+    }}
 #endif
-}}
-extern "C" int compare(Order* order) {{
-#ifdef __CUDACC__
-    cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024);
-    hours<<<(order->games + 127) / 128, 128>>>(*order);
-    return (int)cudaDeviceSynchronize();
-#else
-    alignas(4) static int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    alignas(4) static int8_t s0[{table_size()}], p0[{hour.PLAN}];
-    for (word game = 0; game < order->games; game++) one_hour(*order, game, s, t, p, s0, p0);
-    return 0;
-#endif
-}}
-extern "C" int play(Order* order) {{
-#ifdef __CUDACC__
-    cudaDeviceSetLimit(cudaLimitStackSize, 8 * 1024);
-    games<<<(order->games + 127) / 128, 128>>>(*order);
-    cudaError_t error = cudaDeviceSynchronize();
-    return (int)error;
-#else
-    alignas(4) static int8_t s[{table_size()}], t[{hour.SECOND_TABLE - outlook.FIRST}], p[{hour.PLAN}];
-    for (word game = 0; game < order->games; game++) one_game(*order, game, s, t, p);
-    return 0;
-#endif
-}}
+ENTRY(play, one_game, order->count)
+ENTRY(search, one_way, (long)order->count * TRIES * order->parts)
 """
 
 
 def source() -> str:
-    parts: list[Any] = [playout.lay_out, dice.seed, hour.play_to_plan, hour.choose, hour.prepare, hour.promise, playout.finish]
-    parts += [wander, stray, table.difference]
-    return translate(parts, frozenset({"outlook_judge", "playout_lay_out"})) + LAY_OUT + JUDGE + ENTRY
+    parts: list[Any] = [playout.lay_out, playout.finish, dice.seed, policy.look, policy.with_torpedoes]
+    parts += [hours.play_to_plan, hours.prepare, hours.alter]
+    return translate(parts, frozenset({"playout_lay_out"})) + LAY_OUT + ENTRY
 
 
-def rules_and_shape() -> dict[str, Any]:
-    """The rules that are trained for, and the network's measures, for a machine that has neither rules nor kernel."""
-    known = {}
+def known() -> dict[str, Any]:
+    """The rules and the plans, for a machine that has neither rules nor kernel."""
+    rules = {}
     for name, (preset, options) in RULES.items():
         state = pointluck.game("kido-butai").new(preset, None, **options)
         assert isinstance(state, KidoButaiState)
@@ -287,24 +150,18 @@ def rules_and_shape() -> dict[str, Any]:
             "doctrine": by.doctrine(ships, massed),
             "tuned": by.tuned(ships, massed, terms.bombers_must_be_met),
         }
-        known[name] = {
+        rules[name] = {
             "start": plain(encoding.table(state))[: at.POSITION],
             "figures": plain(encoding.figures(state.oob)),
             "worths": list(encoding.worths(state.oob, terms)),
             "plans": {plan: [*row, *row, -1, -1, 1, 0] for plan, row in plans.items()},
         }
-    shape = {
-        "counted": outlook.COUNTED,
-        "first": outlook.FIRST,
-        "second": outlook.SECOND,
-        "turns": outlook.TURNS,
-        "places": outlook.PLACES,
-        "point": outlook.POINT,
-        "ways": WAYS,
-        "tries": hour.CHANGES + 2 + len(LASTING),
-        "changes": hour.CHANGES,
+    numbers = {name: value for name, value in vars(by).items() if name.isupper() and name not in ("RULE", "NUMBERS")}
+    return {
+        "rules": rules,
+        "numbers": dict(sorted(numbers.items(), key=lambda one: int(one[1]))),
+        "turns": 16,
+        "changes": hours.CHANGES,
         "lasting": [number for row in LASTING for number in row],
         "lucks": LUCKS,
     }
-    numbers = {name: value for name, value in vars(by).items() if name.isupper() and name not in ("RULE", "NUMBERS")}
-    return {"shape": shape, "rules": known, "numbers": dict(sorted(numbers.items(), key=lambda one: one[1]))}

@@ -30,7 +30,7 @@ ENDLESS = 1_000_000
 
 
 class KidoButaiCommander:
-    """A commander who looks ahead. What he remembers only saves him time, so a new one goes on where another stopped."""
+    """A commander who looks ahead. What he remembers only saves time, so a new one goes on where another stopped."""
 
     def __init__(self, name: str, effort: Effort, seat: str, seed: int | str, budget: Budget | None) -> None:
         self.name = name

@@ -162,7 +162,8 @@ class Search:
         """Of candidates that order the same only the first stays; of games played before, the ends are written down."""
         if not _orders_only(self.state):
             return []
-        room, marks = sum(self.effort.rounds), []
+        room = sum(self.effort.rounds)
+        marks: list[tuple[object, ...]] = []
         for one, change in enumerate(tries):
             here = one * room
             lasting = tuple(sorted(change.lasting.items()))
@@ -187,9 +188,7 @@ class Search:
             return
         plans = candidates(self.ground.numbers, self.state.turn, [Change()])
         room = sum(self.effort.rounds)
-        compiling = Thread(
-            target=self._play, args=(plans, flat([0] * room), weights([0.0, 0.0]), 0, 1), daemon=True
-        )
+        compiling = Thread(target=self._play, args=(plans, flat([0] * room), weights([0.0, 0.0]), 0, 1), daemon=True)
         compiling.start()
         while compiling.is_alive():
             situation.progress(0.0)
