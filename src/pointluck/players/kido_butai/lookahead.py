@@ -71,6 +71,8 @@ class Change(NamedTuple):
 
 FINALISTS: Final = 4
 """So many candidates stay to the end, if none is surely behind."""
+FEW: Final = 64
+"""With fewer games for each, leaving the doctrine for what looks best costs more than it brings (docs/strength.md)."""
 SURELY: Final = 2.0
 """Standard errors."""
 CLOSING_HOURS: Final = 6
@@ -122,7 +124,7 @@ class Search:
             self._sift(plans, alive, values, leader)
             self._drop_doubles(plans, outcomes, done)
         self._remember(marks, plans, outcomes, visits)
-        if values[2 * leader] - values[0] <= self.effort.proof * values[1]:
+        if done < FEW or values[2 * leader] - values[0] <= self.effort.proof * values[1]:
             leader = 0
         return self._in_order(plans, values, visits, leader)
 
