@@ -34,11 +34,11 @@ def outcomes(preset: str, options: dict[str, object], games: int, seed: int) -> 
     ships, massed = len(state.oob.ships), not terms.luck_sinks
     rows = []
     for numbers in (by.doctrine(ships, massed), by.tuned(ships, massed, terms.bombers_must_be_met)):
-        rows += [*numbers, *numbers, -1, -1, 1]
+        rows += [*numbers, *numbers, -1, -1, 1, 0]
     start, found, values = encoding.table(state), flat([0] * 2 * games), weights([0.0] * 4)
     start[at.SEED] = seed
     figures, worths = encoding.figures(state.oob), encoding.worths(state.oob, terms)
-    playout.weigh(start, figures, worths, flat(rows), found, games, 0, games, values, 1e9, flat([0] * at.TABLE))
+    playout.weigh(start, figures, worths, flat(rows), found, games, 0, games, values, 0, flat([0] * at.TABLE))
     played = plain(found)
     return played[:games], played[games:]
 

@@ -35,7 +35,7 @@ from pointluck.players.kido_butai.kernel.compiled import (
     sources,
     weights,
 )
-from pointluck.players.kido_butai.lookahead import changes, ground
+from pointluck.players.kido_butai.lookahead import candidates, changes, ground
 from pointluck.players.kido_butai.picture import read_terms
 
 PLANS = 64
@@ -194,18 +194,13 @@ def gain(state: KidoButaiState, games: int, seed: int) -> float:
     """By how much the best answer beats the tuned doctrine's here; chosen by some imagined games, valued by others."""
     known = ground(state, read_terms(state.setup.to_plain()))
     tries = changes(state, state.legal())
-    rows: list[int] = []
-    for action, numbers in tries:
-        now = known.numbers[:]
-        for place, number in numbers.items():
-            now[place] = number
-        rows += [*known.numbers, *now, state.turn, action, 1]
+    plans = candidates(known.numbers, state.turn, tries)
     start = encoding.table(state)
     start[at.SEED] = seed
     outcomes, values = flat([0] * (len(tries) * 2 * games)), weights([0.0] * 2 * len(tries))
     work = flat([0] * at.TABLE)
     room = 2 * games
-    playout.weigh(start, known.figures, known.worths, flat(rows), outcomes, room, 0, room, values, 1e9, work)
+    playout.weigh(start, known.figures, known.worths, plans, outcomes, room, 0, room, values, 0, work)
     means = [
         [float(sum(outcomes[one * room + half * games : one * room + (half + 1) * games])) / games for half in (0, 1)]
         for one in range(len(tries))

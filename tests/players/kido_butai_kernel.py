@@ -116,7 +116,7 @@ def outcomes(games: int) -> list[list[int]]:
         numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
         other = numbers[:]
         other[by.QUOTA_QUIET], other[by.ESCORTS], other[by.RECALL] = 4, 1, 1
-        plans = flat([*numbers, *other, 3, -1, 1, *other, *numbers, 3, -1, 1])
+        plans = flat([*numbers, *other, 3, -1, 1, 0, *other, *numbers, 3, -1, 1, 0])
         found, values = flat([0] * 2 * games), weights([0.0] * 4)
         playout.weigh(
             encoding.table(state),
@@ -128,7 +128,7 @@ def outcomes(games: int) -> list[list[int]]:
             0,
             games,
             values,
-            2.0,
+            0,
             flat([0] * at.TABLE),
         )
         results.append(plain(found) + plain(plans))

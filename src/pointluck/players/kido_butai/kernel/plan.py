@@ -76,7 +76,11 @@ COMMITTED: Final = 33
 """Zeros more than American squadrons that meet a torpedo attack at most, the others staying high; RULE: no limit."""
 COMMITTED_DIVE: Final = 34
 """The same against dive bombers."""
-NUMBERS: Final = 35
+LAND_ON: Final = 35
+"""The carrier that lands first; 0: that is attacked last, 1: that is attacked first."""
+LAUNCH_FROM: Final = 36
+"""The carrier that launches first; 0: that is attacked first, 1: that is attacked last."""
+NUMBERS: Final = 37
 
 
 def doctrine(ships: int, massed: bool) -> list[int]:
@@ -96,7 +100,7 @@ def doctrine(ships: int, massed: bool) -> list[int]:
     row[LAST_BOMBS] = 3
     row[ESCORTS_FLEET] = row[SPARE] = 0
     row[RICH] = 99
-    row[RICH_VANGUARD] = row[THIN] = 0
+    row[RICH_VANGUARD] = row[THIN] = row[LAND_ON] = row[LAUNCH_FROM] = 0
     return row
 
 

@@ -15,10 +15,9 @@ TURN = 2 * by.NUMBERS
 ACTION = TURN + 1
 """By the plan, if it is -1; filled in when the candidate is first weighed."""
 ALIVE = TURN + 2
-CANDIDATE = TURN + 3
-
-TRIFLE = 0.04
-"""Points. Who can hardly be better than the doctrine by as much is not looked at any further."""
+KNOWN = TURN + 3
+"""So many imagined games are known from before."""
+CANDIDATE = TURN + 4
 
 
 @fast
@@ -54,7 +53,7 @@ def play_all(
             name = lay_out(work, start)
             now = here + by.NUMBERS if work[at.TURN] == p[here + TURN] else here
             p[here + ACTION] = policy.decide(work, f, w, p, now, name)
-        for game in range(done, done + more):
+        for game in range(max(done, p[here + KNOWN]), done + more):
             lay_out(work, start)
             work[at.SEED] = start[at.SEED] + game
             dice.seed(work, 0)
@@ -63,11 +62,8 @@ def play_all(
 
 
 @fast
-def sift(p: Flat, count: int, outcomes: Flat, room: int, games: int, values: Weights, doubt: float) -> int:
-    """Values so far; who is surely behind the leader, or does the same as another, is out. The leader's number.
-
-    The first candidate is what the commander would do without thinking: it stays, to be compared with.
-    """
+def compare(p: Flat, count: int, outcomes: Flat, room: int, games: int, values: Weights) -> int:
+    """What each candidate is worth so far, and the standard error of its distance from the leader. His number."""
     leader = 0
     for number in range(count):
         if p[number * CANDIDATE + ALIVE]:
@@ -78,16 +74,9 @@ def sift(p: Flat, count: int, outcomes: Flat, room: int, games: int, values: Wei
             if values[2 * number] > values[2 * leader]:
                 leader = number
     for number in range(count):
-        if not p[number * CANDIDATE + ALIVE]:
-            continue
-        behind = values[2 * leader] - values[2 * number]
-        values[2 * number + 1] = error(outcomes, room, games, leader, number, behind)
-        if number == 0 or number == leader:
-            continue
-        ahead = values[2 * number] - values[0]
-        hope = ahead + doubt * error(outcomes, room, games, number, 0, ahead)
-        if hope < TRIFLE or behind > doubt * values[2 * number + 1] or same_as_before(p, outcomes, room, games, number):
-            p[number * CANDIDATE + ALIVE] = 0
+        if p[number * CANDIDATE + ALIVE]:
+            behind = values[2 * leader] - values[2 * number]
+            values[2 * number + 1] = error(outcomes, room, games, leader, number, behind)
     return leader
 
 
@@ -102,19 +91,25 @@ def error(outcomes: Flat, room: int, games: int, one: int, other: int, mean: flo
 
 
 @fast
-def same_as_before(p: Flat, outcomes: Flat, room: int, games: int, number: int) -> bool:
-    """Whether an earlier candidate begins in the same way and has come to the same in every game."""
-    for other in range(number):
-        if not p[other * CANDIDATE + ALIVE] or p[other * CANDIDATE + ACTION] != p[number * CANDIDATE + ACTION]:
-            continue
-        same = True
-        for game in range(games):
-            if outcomes[other * room + game] != outcomes[number * room + game]:
-                same = False
-                break
-        if same:
-            return True
-    return False
+def orders(start: Flat, f: Flat, p: Flat, here: int, work: Flat, marks: Flat, place: int) -> None:
+    """Two numbers that mark the table after all orders of the hour by that candidate's plan; nothing is rolled before.
+
+    Candidates with the same marks order the same. The marks are taken modulo the primes of the dice.
+    """
+    name = lay_out(work, start)
+    now = here + by.NUMBERS if work[at.TURN] == p[here + TURN] else here
+    action = p[here + ACTION]
+    while action != at.A_END and action != at.A_RUN_ON:
+        name = sequence.apply(work, f, action)
+        if name != at.Q_JAPANESE:
+            break
+        action = policy.order(work, f, p, now)
+    one, other = action // at.KIND, name
+    for cell in range(at.POSITION):
+        one = (one * 40014 + work[cell] + 2) % dice.M1
+        other = (other * 40692 + work[cell] + 2) % dice.M2
+    marks[place] = one
+    marks[place + 1] = other
 
 
 def _entry(version: int) -> Any:
@@ -129,19 +124,24 @@ def _entry(version: int) -> Any:
         done: int,
         more: int,
         values: Weights,
-        doubt: float,
+        hour: int,
         work: Flat,
     ) -> int:
-        """One round: `more` games for each candidate, then the weak ones are sifted out. The leader's number.
+        """One round: `more` games for each candidate. The leader's number.
 
-        Without any games it only finds out how each candidate begins.
+        Without any games it only finds out how each candidate begins, and where it is an hour that is ordered, which of
+        them come to the same: each is marked in the place of its outcomes.
         """
         count = len(p) // CANDIDATE
         plans, found = row(p), row(outcomes)
-        play_all(row(start), row(f), row(w), plans, count, found, room, done, more, row(work))
-        if done + more == 0:
-            return 0
-        return sift(plans, count, found, room, done + more, row(values), doubt) + version * 0
+        table, figures, paper = row(start), row(f), row(work)
+        play_all(table, figures, row(w), plans, count, found, room, done, more, paper)
+        if done + more:
+            return compare(plans, count, found, room, done + more, row(values)) + version * 0
+        if hour:
+            for number in range(count):
+                orders(table, figures, plans, number * CANDIDATE, paper, found, number * room)
+        return 0
 
     return weigh
 

@@ -41,8 +41,10 @@ AT_TARGET = at.SCRATCH + 59
 ARMABLE = at.SCRATCH + 60
 """Bombers aboard that have not acted."""
 WAITING = at.SCRATCH + 61
-ROOM = at.SCRATCH + 62
-DECK_READY = at.SCRATCH + 70
+LAUNCHED = at.SCRATCH + 62
+"""Zeros launched to fly CAP in this hour."""
+ROOM = at.SCRATCH + 63
+DECK_READY = at.SCRATCH + 71
 """By ship and load."""
 
 
@@ -85,12 +87,7 @@ def loads(s: Flat, f: Flat, p: Flat, now: int) -> int:
 @fast
 def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """The next order of the hour. Attacks come first, since the rest depends on how they end."""
-    look(s, f)
-    chosen = -1
-    if s[ROUTINE]:
-        chosen = fly_on(s, f, p, now)
-    if chosen < 0 and s[AT_TARGET]:
-        chosen = attack(s, f, p, now)
+    chosen = first_order(s, f, p, now)
     if chosen < 0 and s[ARMABLE]:
         chosen = arm(s, f, p, now)
     if chosen >= 0:
@@ -100,8 +97,20 @@ def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
         landing_decks(s, f, p, now)
         chosen = land(s, f, p, now)
     if chosen < 0 and (s[UP] or s[UP + 1] or s[UP + 2] or s[ESCORTS_UP]):
-        chosen = launch(s, f)
+        chosen = launch(s, f, p, now)
     return chosen if chosen >= 0 else end(s, f)
+
+
+@fast
+def first_order(s: Flat, f: Flat, p: Flat, now: int) -> int:
+    """To fly on, or to attack; -1 when that is done."""
+    look(s, f)
+    chosen = -1
+    if s[ROUTINE]:
+        chosen = fly_on(s, f, p, now)
+    if chosen < 0 and s[AT_TARGET]:
+        chosen = attack(s, f, p, now)
+    return chosen
 
 
 @fast
@@ -265,6 +274,7 @@ def look(s: Flat, f: Flat) -> None:
             s[DOWN] += 1
         elif place == at.CAP:
             s[GUARDS] += 1
+            s[LAUNCHED] += acted
             if not s[at.LOW + squadron]:
                 s[FRESH] += 1
                 if facing == at.EAST:
@@ -369,7 +379,7 @@ def is_waiting(s: Flat, squadron: int) -> bool:
 def guards_wanted(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """One Zero an hour, so that they also land one after another; in the end all, since they last to the end."""
     if p[now + by.GUARDS] >= 0:
-        return max(0, p[now + by.GUARDS] - launched_to_cap(s, f))
+        return max(0, p[now + by.GUARDS] - s[LAUNCHED])
     if s[at.TURN] == f[at.N_TURNS] - p[now + by.ZEROS_UP]:
         return s[ZEROS]
     if s[at.TURN] < f[at.AMERICAN_FROM] - 1:
@@ -379,15 +389,6 @@ def guards_wanted(s: Flat, f: Flat, p: Flat, now: int) -> int:
     if s[FRESH] and s[ZEROS] < 3:
         return 0
     return 0 if s[JUST_LAUNCHED] else 1
-
-
-@fast
-def launched_to_cap(s: Flat, f: Flat) -> int:
-    count = 0
-    for squadron in range(f[at.N_SQUADRONS]):
-        if s[at.PLACE + squadron] == at.CAP and s[at.ACTED + squadron]:
-            count += 1
-    return count
 
 
 # --- which carriers do it (KB-3j) -------------------------------------------------------------------------------------
@@ -460,7 +461,8 @@ def land(s: Flat, f: Flat, p: Flat, now: int) -> int:
     ship = -1
     for number in range(f[at.N_SHIPS]):
         if s[LANDING] >> number & 1 and s[ROOM + number] > 0 and s[at.DECK + number] != at.LAUNCHED:
-            ship = number
+            if ship < 0 or not p[now + by.LAND_ON]:
+                ship = number
     if ship < 0:
         return -1
     over = s[at.TURN] > f[at.N_TURNS] - p[now + by.LAST_STRIKE]
@@ -499,7 +501,7 @@ def first_alike(s: Flat, f: Flat, squadron: int) -> int:
 
 
 @fast
-def launch(s: Flat, f: Flat) -> int:
+def launch(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """CAP first; from the carrier that is attacked first, so that little is aboard when it is hit."""
     best, best_rank = -1, 0
     for squadron in range(f[at.N_SQUADRONS]):
@@ -512,7 +514,7 @@ def launch(s: Flat, f: Flat) -> int:
         mission = 1 if load == at.NO_LOAD and s[UP + load] else 0
         if not (s[UP + load] or (load == at.NO_LOAD and s[ESCORTS_UP])):
             continue
-        rank = 100000 * (1 - mission) + 1000 * ship
+        rank = 100000 * (1 - mission) + 1000 * (at.SHIPS - 1 - ship if p[now + by.LAUNCH_FROM] else ship)
         if best < 0 or rank <= best_rank:
             listed = first_alike(s, f, squadron)
             rank += f[at.NAME_RANK + listed]
