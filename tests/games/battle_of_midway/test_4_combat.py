@@ -222,7 +222,7 @@ def test_interceptors_meet_escorts_in_the_middle_and_bombers_in_the_centre() -> 
     table.roll(12, 12, 12)
     assert table.state.battle is not None
     table.play("done")
-    table.roll(5, 12, 12)
+    table.roll(6, 12, 12)
     assert sum(table.state.at[unit] == 0 for unit in (*bombers, *escorts)) == 1
     assert all(table.state.mark[unit] & FOUGHT for unit in table.state.flying_over(0, 25))
 
@@ -232,7 +232,7 @@ def test_fighters_fight_one_round_and_casualties_fire_back() -> None:
     table = _sea()
     zero = table.fly(25, "akagi", "a6m", 1)
     wildcat = table.fly(25, "hornet", "f4f", 1)
-    table.run("combat-zones", "battles", "order").roll(5, 5)
+    table.run("combat-zones", "battles", "order").roll(6, 5)
     assert (table.state.at[zero[0]], table.state.at[wildcat[0]]) == (0, 0)
     assert table.state.battle is None
 
