@@ -107,7 +107,7 @@ COURSES = (
     Course(
         "battle-of-midway",
         "usn",
-        7,
+        9,
         (
             Wanted("01-reinforce", "reinforce"),
             Wanted("02-patrol", "patrol"),
@@ -137,7 +137,7 @@ COURSES = (
     Course(
         "battle-of-midway",
         "ijn",
-        7,
+        4,
         (
             Wanted("30-ijn-status", "status"),
             Wanted("31-ijn-spot", "spot"),
