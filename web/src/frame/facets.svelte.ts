@@ -1,5 +1,8 @@
 // A view whose parts change one by one: what reads a part is touched only when that part is another.
+import { untrack } from "svelte";
+
 import type { View } from "./board";
+import { pace } from "./pace";
 import { steadied } from "./steady";
 
 class Cell {
@@ -51,4 +54,23 @@ export class Facets {
     }
     return cell;
   }
+}
+
+/**
+ * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given` in its turn, as a
+ * whole. `wanted`: false as long as nobody sees that part.
+ */
+export function following(turn: number, given: () => View, wanted: () => boolean = () => true): View {
+  const facets = new Facets(untrack(() => ({ ...given() })));
+  $effect.pre(() => {
+    if (!wanted()) return;
+    const next = { ...given() };
+    pace.later(turn, facets, () => {
+      facets.take(next);
+    });
+  });
+  $effect(() => () => {
+    pace.forget(facets);
+  });
+  return facets.view;
 }

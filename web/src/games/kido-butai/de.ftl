@@ -1,6 +1,8 @@
 # Was das Brett von Kido Butai über die Sätze des Spiels hinaus sagt.
 
 kb-table = Der Tisch von Kido Butai
+kb-decks = Ihre Träger
+kb-squadrons = Die Staffeln
 kb-moment = Runde { $turn } von { $turns }
 kb-east = Osten ist oben
 kb-low-cap = Tief

@@ -1,6 +1,8 @@
 # What the board of Kido Butai says beyond the sentences of the game.
 
 kb-table = The table of Kido Butai
+kb-decks = Your carriers
+kb-squadrons = The squadrons
 kb-moment = Turn { $turn } of { $turns }
 kb-east = East is on top
 kb-low-cap = Low
