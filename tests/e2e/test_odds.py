@@ -31,3 +31,7 @@ def test_odds_beside_the_button_and_in_the_drawer(sit: Sitting) -> None:
     drawer = page.get_by_role("region", name="Odds")
     expect(drawer.get_by_role("table").first).to_contain_text("%")
     expect(drawer).to_contain_text("from what you may know")
+    # What is drawn from the cups rests on counts that we chose: the line has the mark, and the drawer explains it.
+    expect(page.locator(f"{PROMPT} [data-odds]").first).to_contain_text("≈")
+    drawer.get_by_role("button", name="Our own figure").first.click()
+    expect(page.get_by_role("dialog", name="Where this figure comes from")).to_contain_text("chosen by us")

@@ -59,6 +59,8 @@ export interface GameModule {
   /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */
   pointsFrom?: string;
   endFrom?: string;
+  /** The figures behind the odds of a quantity, by their paths in the data file without "/figures/". */
+  oddsFrom?: (key: string) => string[];
   /**
    * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
    * or null where undo can serve. Without it nothing asks.
