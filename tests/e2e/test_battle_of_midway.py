@@ -85,7 +85,7 @@ def test_a_turn_takes_a_few_clicks(sit: Sitting) -> None:
 def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
     page = sit(mood="light")
     quick_game(page, GAME)
-    over = page.get_by_role("dialog", name="The game is over")
+    over = page.locator("dialog[open]", has_text="The game is over")
     mine = page.locator(ASKED)
     clicks = 0
     while True:

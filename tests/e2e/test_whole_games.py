@@ -75,10 +75,10 @@ def invited(sit: Sitting, game: str, prepare: Callable[[Page], None]) -> tuple[P
 def play_together(host: Page, guest: Page) -> None:
     """Whoever is asked answers, until both see the result."""
     for _ in range(1500):
-        if host.get_by_role("dialog", name=ENDED).is_visible():
+        if host.locator("dialog[open]").count():
             break
         for page in (host, guest):
-            if page.locator(f"{PROMPT}.mine").count() and not page.get_by_role("dialog", name=ENDED).is_visible():
+            if page.locator(f"{PROMPT}.mine").count() and not page.locator("dialog[open]").count():
                 before = page.locator(PROMPT).get_attribute("data-seq")
                 choices(page).last.click()
                 expect(page.locator(f'{PROMPT}[data-seq="{before}"]')).to_have_count(0)

@@ -74,3 +74,19 @@ export function following(turn: number, given: () => View, wanted: () => boolean
   });
   return facets.view;
 }
+
+/** A value that may be drawn in a later frame than what it comes from: it follows in its turn. */
+export function lagging<T>(turn: number, given: () => T): { readonly value: T } {
+  const cell = new Cell();
+  cell.value = untrack(given);
+  $effect.pre(() => {
+    const next = given();
+    pace.later(turn, cell, () => {
+      cell.value = next;
+    });
+  });
+  $effect(() => () => {
+    pace.forget(cell);
+  });
+  return cell as { readonly value: T };
+}

@@ -133,5 +133,5 @@ export class Pace {
 /** One page, one frame at a time. */
 export const pace = new Pace();
 
-/** The turns of a move: the board as it stands comes first, what the game draws beside it, the question, the rest. */
-export const TURN = { board: 0, beside: 1, question: 2, around: 3 } as const;
+/** The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, the rest. */
+export const TURN = { board: 0, beside: 1, question: 2, answers: 3, around: 4 } as const;
