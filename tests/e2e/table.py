@@ -65,7 +65,7 @@ def log_lines(page: Page) -> Locator:
 
 ENDED = "The game is over"
 READY = "() => document.querySelector('dialog[open], section.prompt.mine:not([aria-busy=true])')"
-_ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
+ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
 
 
 def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int = 600) -> None:
@@ -77,11 +77,11 @@ def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int
             return
         before = page.locator(PROMPT).get_attribute("data-seq")
         (choose or click_last)(page)
-        page.wait_for_function(_ANSWERED, arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
         sure = page.get_by_role("dialog", name="This cannot be taken back")
         if page.locator("dialog[open]").count() and sure.is_visible():
             sure.get_by_role("button", name="Do it").press("Enter")
-            page.wait_for_function(_ANSWERED, arg=before)
+            page.wait_for_function(ANSWERED, arg=before)
     raise AssertionError("the game does not end")
 
 
