@@ -174,7 +174,8 @@ def _difference(default: Figures, given: object, path: str) -> Figures:
 
 def _same_shape(expected: object, given: object) -> bool:
     if isinstance(expected, list) and isinstance(given, list):
-        return all(any(_same_shape(one, item) for one in expected) for item in given)
+        # An empty list says nothing about what may stand in it: the game that reads it refuses what has no place there.
+        return not expected or all(any(_same_shape(one, item) for one in expected) for item in given)
     if isinstance(expected, dict) and isinstance(given, dict):
         return True
     return type(expected) is type(given)

@@ -30,6 +30,7 @@ from .table import GAME, Table, aimed
         ({"manoeuvre_tokens": {"forward": 0, "left": 0, "right": 1}}, "data-range", "/manoeuvre_tokens"),
         ({"initiative": {"tie": "midway"}}, "data-names", "/initiative/tie"),
         ({"order_cards": {"loop": {"cost": -1}}}, "data-range", "/order_cards/loop/cost"),
+        ({"range_diagrams": {"usa": {"bomber": {"red": ["ahead"]}}}}, "data-type", "/range_diagrams"),
     ],
 )
 def test_figures_that_do_not_fit_are_refused_by_their_path(figures: dict[str, Any], key: str, path: str) -> None:
@@ -46,6 +47,14 @@ def test_other_figures_change_the_game() -> None:
     )
     table.pass_cards()
     assert table.told("firing-began") == [{"usa": "red", "japan": "yellow"}]
+
+
+def test_a_colour_that_has_no_areas_may_be_given_some() -> None:
+    diagrams = {"usa": {"fighter": {"red": [[-2, 0]], "navy": []}}, "japan": {"fighter": {"light_blue": [[2, 0]]}}}
+    diagrams["japan"]["fighter"]["yellow"] = []
+    table = aimed("U1 0,0 E", "J1 -2,0 E", data={"range_diagrams": diagrams})
+    table.pass_cards()
+    assert table.told("firing-began") == [{"usa": "red", "japan": "light_blue"}]
 
 
 def test_one_small_tile_or_three() -> None:
