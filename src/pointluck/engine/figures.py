@@ -124,7 +124,7 @@ def read_number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, pa
 def read_name(name: object, names: Sequence[str], path: str) -> int:
     """The place of a name among those that can stand there."""
     if name not in names:
-        raise DataError("data-names", path=path, names=list(names))
+        raise DataError("data-choice", path=path, names=list(names))
     return names.index(str(name))
 
 
