@@ -6,13 +6,13 @@ import { flushSync } from "svelte";
  * Milliseconds of script that a frame of 16.7 has room for: laying out, painting and handing over what the script has
  * changed takes at least as long again.
  */
-const SHARE = 7;
+const SHARE = 5;
 /** Milliseconds after which everything is drawn even where no frame comes, as in a window that lies under others. */
 const LATEST = 150;
 /** How much the last time counts in what a part is expected to cost. */
 const LAST = 0.5;
 /** Milliseconds that a part is expected to cost before it was ever drawn. */
-const GUESS = 4;
+const GUESS = 3;
 
 export interface Frames {
   now(): number;
