@@ -18,10 +18,11 @@ import pointluck
 from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation, player
-from pointluck.players.kido_butai.kernel import encoding, playout, policy, sequence, table
+from pointluck.players.kido_butai.kernel import encoding, policy, sequence, table
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
-from pointluck.players.kido_butai.kernel.compiled import COMPILED, flat, plain, weights
+from pointluck.players.kido_butai.kernel.compiled import COMPILED
+from pointluck.players.kido_butai.lookahead import by_plan, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
 from tests.support import random_options
 
@@ -116,22 +117,9 @@ def outcomes(games: int) -> list[list[int]]:
         numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
         other = numbers[:]
         other[by.QUOTA_QUIET], other[by.ESCORTS], other[by.RECALL] = 4, 1, 1
-        plans = flat([*numbers, *other, 3, -1, 1, 0, *other, *numbers, 3, -1, 1, 0])
-        found, values = flat([0] * 2 * games), weights([0.0] * 4)
-        playout.weigh(
-            encoding.table(state),
-            encoding.figures(state.oob),
-            encoding.worths(state.oob, terms),
-            plans,
-            found,
-            games,
-            0,
-            games,
-            values,
-            0,
-            flat([0] * at.TABLE),
-        )
-        results.append(plain(found) + plain(plans))
+        plans = [(by_plan(numbers, other, 3), -1), (by_plan(other, numbers, 3), -1)]
+        found = imagine(ground(state, terms), encoding.table(state), plans, games)
+        results += [found.actions, *found.points]
     return results
 
 

@@ -84,6 +84,11 @@ def weights(values: Sequence[float]) -> Weights:
     return cast(Weights, numpy.array(values, dtype=numpy.float64)) if COMPILED else list(values)
 
 
+def empty(count: int) -> Flat:
+    """So many zeros."""
+    return cast(Flat, numpy.zeros(count, dtype=numpy.int64)) if COMPILED else [0] * count
+
+
 def plain(values: Flat) -> list[int]:
     """Back to Python's own numbers."""
     return array("q", values).tolist()
