@@ -79,7 +79,7 @@ class Games:
     def __init__(self, folder: Path, name: str) -> None:
         self.known = json.loads((folder / "known.json").read_text())
         rules = self.known["rules"][name]
-        self.library = ctypes.CDLL(str(compiled(folder)))
+        self.library = ctypes.CDLL(str(compiled(folder, "games")))
         self.plans: dict[str, list[int]] = rules["plans"]
         self.rows = {
             "start": xp.asarray([*rules["start"], 0, 0, 0, 0], dtype=xp.int8),
@@ -113,12 +113,13 @@ class Games:
         return results
 
 
-def compiled(folder: Path) -> Path:
-    library = folder.absolute() / ("games.card.so" if CARD else "games.so")
+def compiled(folder: Path, name: str) -> Path:
+    library = folder.absolute() / f"{name}{'.card' if CARD else ''}.so"
     if not library.exists():
-        on_card = ["nvcc", "-x", "cu", "-arch=native", "-O3", "--shared", "-Xcompiler", "-fPIC"]
+        # Products are not fused with sums, so that every machine rounds alike and decides alike.
+        on_card = ["nvcc", "-x", "cu", "-arch=native", "-O3", "-fmad=false", "--shared", "-Xcompiler", "-fPIC"]
         how = on_card if CARD else ["g++", "-O2", "-shared", "-fPIC"]
-        subprocess.run([*how, "-o", library, folder / "games.cpp"], check=True)
+        subprocess.run([*how, "-o", library, folder / f"{name}.cpp"], check=True)
     return library
 
 
@@ -195,11 +196,13 @@ SPREAD = 1.9
 
 
 def prepare(folder: Path) -> None:
-    from tools.kido_butai_games import known, source
+    from tools import kido_butai_games as games
+    from tools import kido_butai_matches as matches
 
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "games.cpp").write_text(source())
-    (folder / "known.json").write_text(json.dumps(known()))
+    (folder / "games.cpp").write_text(games.source())
+    (folder / "matches.cpp").write_text(matches.source())
+    (folder / "known.json").write_text(json.dumps({**games.known(), "matches": matches.known()}))
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from pointluck.players.kido_butai.kernel import layout
 
 KIND = 1 << 27
 TYPES = {"Flat": "row", "Weights": "weights", "int": "word", "bool": "bool", "float": "double", "None": "void"}
-TABLES = {"s", "t", "p", "work", "start"}
+TABLES = {"s", "t", "p", "work", "start", "book"}
 """Rows of single bytes, by the name that they have all over the kernel."""
 WIDE = {"dice"}
 """Modules whose products need more than 32 bits."""
@@ -47,6 +47,7 @@ OPERATORS: dict[type[ast.AST], str] = {
 }
 
 PROLOGUE = """
+#include <cmath>
 #include <cstdint>
 #ifdef __CUDACC__
 #define PART __device__
@@ -59,7 +60,7 @@ typedef int32_t word;
 typedef int64_t wide;
 typedef word* row;
 typedef int8_t* table;
-typedef const double* weights;
+typedef double* weights;
 template <class A, class B> PART inline wide floor_div(A a, B b) {
     auto q = a / b;
     return q - ((a % b != 0) && ((a % b < 0) != (b < 0)));
@@ -255,7 +256,8 @@ class Function:
             called = self.called(one.func)
             if called is not None:
                 return Function(called).result
-            return "double" if any(self.kind(argument) == "double" for argument in one.args) else self.whole
+            root = isinstance(one.func, ast.Name) and one.func.id == "sqrt"
+            return "double" if root or any(self.kind(each) == "double" for each in one.args) else self.whole
         if isinstance(one, ast.BinOp):
             kinds = (self.kind(one.left), self.kind(one.right))
             return "double" if "double" in kinds or isinstance(one.op, ast.Div) else self.whole
@@ -316,10 +318,10 @@ class Function:
         return f"({a} {OPERATORS[type(operator)]} {b})"
 
     def called(self, function: ast.expr) -> Any:
-        """The function of the kernel that is meant, or None for min and max."""
+        """The function of the kernel that is meant, or None for those that C++ has too."""
         found = None
         if isinstance(function, ast.Name):
-            if function.id in ("min", "max"):
+            if function.id in ("min", "max", "sqrt"):
                 return None
             found = getattr(self.module, function.id, None)
         elif isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
@@ -333,6 +335,8 @@ class Function:
         arguments = [self.value(argument) for argument in one.args]
         if called is None:
             assert isinstance(one.func, ast.Name)
+            if one.func.id == "sqrt":
+                return f"sqrt({arguments[0]})"
             name = "least" if one.func.id == "min" else "most"
             text = arguments[0]
             for more in arguments[1:]:

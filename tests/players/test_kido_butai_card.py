@@ -9,8 +9,22 @@ from pathlib import Path
 
 import pytest
 
+numpy = pytest.importorskip("numpy")
+
+import pointluck
 from benchmarks.kido_butai_numbers import outcomes
-from tools.kido_butai_cpp import Untranslatable, translate
+from pointluck.engine import CHANCE
+from pointluck.games.kido_butai import KidoButaiState
+from pointluck.players import Budget, Situation, player
+from pointluck.players.kido_butai.kernel import encoding, search
+from pointluck.players.kido_butai.kernel import layout as at
+from pointluck.players.kido_butai.kernel.compiled import COMPILED
+from pointluck.players.kido_butai.lookahead import Effort, Search, ground
+from pointluck.players.kido_butai.picture import read_terms
+from tools.kido_butai_card import CARD, Games
+from tools.kido_butai_cpp import KIND, Untranslatable, translate
+from tools.kido_butai_whole_games import LUCK, WholeGames
+from tools.kido_butai_whole_games import Effort as CardEffort
 
 ADVANCED: dict[str, object] = {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}
 RULES = {
@@ -30,9 +44,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
 def test_the_translated_kernel_plays_the_same_games(folder: Path) -> None:
-    pytest.importorskip("numpy")
-    from tools.kido_butai_card import CARD, Games
-
     if CARD:
         pytest.skip("the card's own compiler takes too long")
     for name, (preset, options) in RULES.items():
@@ -42,11 +53,45 @@ def test_the_translated_kernel_plays_the_same_games(folder: Path) -> None:
         assert games.play(games.plans["tuned"], 200, 77).tolist() == tuned
 
 
+def same_luck(rules: str, rank: str, game: int, simulations: int) -> tuple[int, list[int]]:
+    """A game of the product's player, with the luck that it has on the card: its points, and all decisions."""
+    preset, options = RULES[rules]
+    state = pointluck.game("kido-butai").new(preset, None, **options)
+    assert isinstance(state, KidoButaiState)
+    bot = player(rank, "kido-butai", "japan", game, Budget(simulations=simulations))
+    chance = Search(ground(state, read_terms(state.setup.to_plain())), "", Effort(0, (1,), 0.0))
+    decisions, dice = [], (0, 0)
+    while (seat := state.seat) is not None:
+        if seat == CHANCE:
+            chance.look_at(state)
+            chance.start[at.DIE_1], chance.start[at.DIE_2], chance.start[at.SEED] = *dice, LUCK + game
+            code = chance.step(search.ROLL)
+            dice = (chance.start[at.DIE_1], chance.start[at.DIE_2])
+            state.apply(next(action for action in state.legal() if encoding.code(state, action) == code))
+        else:
+            action = bot.choose(Situation(state, seat))
+            code = encoding.code(state, action)
+            decisions.append(code // at.KIND * KIND + code % at.KIND)
+            state.apply(action)
+    assert state.result is not None
+    return state.result.score["japan"], decisions
+
+
+@pytest.mark.skipif(shutil.which("g++") is None or not COMPILED, reason="needs a compiler and numba")
+@pytest.mark.parametrize("rules", RULES)
+def test_the_card_plays_the_games_of_the_product(folder: Path, rules: str) -> None:
+    """Captain and Admiral decide alike on the card and at the table, decision by decision."""
+    games = WholeGames(folder, rules)
+    if CARD:
+        pytest.skip("the card's own compiler takes too long")
+    for rank, simulations in (("captain", 3000), ("admiral", 9000)):
+        effort = CardEffort(**games.games.known["efforts"][rank])._replace(games=simulations)
+        played = games.play([effort], 1, 11, traced=400)[0]
+        assert (played.points[0], played.decisions[0]) == same_luck(rules, rank, 11, simulations)
+
+
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
 def test_a_search_values_every_change_that_there_is(folder: Path) -> None:
-    numpy = pytest.importorskip("numpy")
-    from tools.kido_butai_card import CARD, Games
-
     if CARD:
         pytest.skip("the card's own compiler takes too long")
     found = Games(folder, "standard").search(8, 5, 2)

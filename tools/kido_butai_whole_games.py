@@ -1,0 +1,166 @@
+"""Whole games of Captain and Admiral on a graphics card, and what they come to. Run by tools/kido_butai_card.py."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from pathlib import Path
+from time import time
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from tools.kido_butai_card import CARD, Games, compiled, mean_and_margin, xp
+
+LUCK = 0x60000000
+"""The luck of whole games begins here. Imagined games have smaller seeds, so nobody foresees anything."""
+PAGES = 300
+LEVELS = ("major victory", "minor victory", "draw", "minor defeat", "major defeat")
+
+
+class Match(ctypes.Structure):
+    """As in tools/kido_butai_matches.py."""
+
+    _fields_ = (
+        *((name, ctypes.c_int32) for name in ("count", "judged", "room", "pages", "traced")),
+        *((name, ctypes.c_void_p) for name in ("start", "plan", "figures", "worths", "efforts", "jobs", "results")),
+        *((name, ctypes.c_void_p) for name in ("traces", "tables", "plans", "book", "notes", "marks", "values")),
+    )
+
+
+class Effort(NamedTuple):
+    """As in players/kido_butai/lookahead.py."""
+
+    games: int
+    rounds: tuple[int, ...]
+    proof: float
+    passes: int = 1
+
+    def row(self, room: int) -> list[int]:
+        head = [self.games, round(100 * self.proof), self.passes, sum(self.rounds), PAGES, len(self.rounds)]
+        return head + [*self.rounds] + [0] * (room - len(self.rounds))
+
+
+class Played(NamedTuple):
+    """Whole games, one after another."""
+
+    points: list[int]
+    gained: list[float]
+    """Above the tuned doctrine, by fresh imagined games wherever a decision differed."""
+    in_battle: list[float]
+    """Part of it in questions during attacks and raids."""
+    others: float
+    """Decisions a game that differ from the tuned doctrine's."""
+    counted: float
+    """Imagined games, with those that were read in the book,"""
+    imagined: float
+    """and without."""
+    decisions: list[list[int]]
+
+
+class WholeGames:
+    """The commanders under one kind of rules."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.games = Games(folder, name)
+        self.known: dict[str, int] = self.games.known["matches"]
+        self.library = ctypes.CDLL(str(compiled(folder, "matches")))
+
+    def play(self, efforts: list[Effort], count: int, first: int, judged: int = 0, traced: int = 0) -> list[Played]:
+        """So many games of each effort, all with the same luck; `first` is the number of the first game."""
+        known, jobs = self.known, []
+        for number in range(len(efforts)):
+            for game in range(first, first + count):
+                seeds = [crc32(f"{game}:{turn}".encode()) & 0x3FFFFFFF for turn in range(known["turns"] + 1)]
+                jobs += [number, LUCK + game, *seeds]
+        total, room = count * len(efforts), max(sum(effort.rounds) for effort in efforts)
+        rows = {
+            **self.games.rows,
+            "plan": xp.asarray(self.games.plans["tuned"], dtype=xp.int8),
+            "efforts": _words([number for effort in efforts for number in effort.row(known["most_rounds"])]),
+            "jobs": _words(jobs),
+            "results": xp.zeros((total, known["result"]), xp.int32),
+            "traces": xp.zeros((total, max(1, traced)), xp.int32),
+            "tables": xp.zeros(total * 2 * known["table"], xp.int8),
+            "plans": xp.zeros(total * known["plans"], xp.int8),
+            "book": xp.zeros(total * room * PAGES, xp.int8),
+            "notes": xp.zeros(total * known["notes"], xp.int32),
+            "marks": xp.zeros(total * known["page"] * PAGES, xp.int32),
+            "values": xp.zeros(total * known["values"], xp.float64),
+        }
+        match = Match(total, judged, room, PAGES, traced)
+        for name, _ in Match._fields_[5:]:
+            setattr(match, name, int(rows[name].data.ptr if CARD else rows[name].ctypes.data))
+        if CARD:
+            xp.cuda.Device().synchronize()
+        failed = self.library.matches(ctypes.byref(match))
+        if failed:
+            raise RuntimeError(f"the graphics card refuses: error {failed}")
+        found, traces = rows["results"].tolist(), rows["traces"].tolist()
+        return [
+            _played(found[start : start + count], traces[start : start + count], judged, traced)
+            for start in range(0, total, count)
+        ]
+
+    def alone(self, plan: str, count: int, first: int) -> Any:
+        """The same games of a commander who does not look ahead."""
+        return self.games.play(self.games.plans[plan], count, LUCK + first)
+
+
+def _words(numbers: list[int]) -> Any:
+    return xp.asarray(numbers, dtype=xp.int32)
+
+
+def _played(found: list[list[int]], traces: list[list[int]], judged: int, traced: int) -> Played:
+    def mean(place: int) -> float:
+        return sum(one[place] for one in found) / len(found)
+
+    return Played(
+        [one[0] for one in found],
+        [one[3] / max(1, judged) for one in found],
+        [one[4] / max(1, judged) for one in found],
+        mean(2),
+        mean(1),
+        mean(7),
+        [trace[: one[6]] for one, trace in zip(found, traces, strict=True)] if traced else [],
+    )
+
+
+def try_efforts(games: WholeGames, efforts: dict[str, Effort], count: int, first: int, judged: int) -> None:
+    """What each effort gains above the tuned doctrine, by the advantages of its decisions."""
+    began = time()
+    found = games.play(list(efforts.values()), count, first, judged)
+    spent = time() - began
+    for name, played in zip(efforts, found, strict=True):
+        gained, battle = (mean_and_margin(xp.asarray(row)) for row in (played.gained, played.in_battle))
+        points = mean_and_margin(xp.asarray(played.points))
+        print(
+            f"{name}: {gained} above the tuned doctrine (in battle {battle}), {played.others:.1f} other decisions, "
+            f"whole games {points}, {played.imagined:.0f} imagined games each ({played.counted:.0f} with the book)",
+            flush=True,
+        )
+    total = sum(played.imagined for played in found) * count
+    print(f"{spent:.1f} s, {total / spent:.0f} imagined games a second", flush=True)
+
+
+def measure(games: WholeGames, rules: str, player: str, count: int, first: int, folder: Path) -> None:
+    """Play, print what it comes to, and keep the points of each game."""
+    began = time()
+    effort = Effort(**games.games.known["efforts"][player])
+    played = games.play([effort], count, first)[0]
+    points = xp.asarray(played.points)
+    (folder / f"{player}.{rules}.{first}.json").write_text(json.dumps(played.points))
+    print(f"{player}, {rules}: {described(played.points, games.games.known['levels'])}", flush=True)
+    for plan in ("doctrine", "tuned"):
+        print(f"  above {plan}, same luck: {mean_and_margin(points - games.alone(plan, count, first))}", flush=True)
+    print(f"  {played.imagined:.0f} imagined games each, {time() - began:.1f} s", flush=True)
+
+
+def described(points: list[int], levels: list[int]) -> str:
+    """The mean with its 95 % interval and the share of each level; `levels` are the least points of all but the last."""
+    shares = [0] * len(LEVELS)
+    for one in points:
+        shares[next((place for place, least in enumerate(levels) if one >= least), len(LEVELS) - 1)] += 1
+    mean = sum(points) / len(points)
+    margin = 1.96 * (sum((one - mean) ** 2 for one in points) / (len(points) - 1) / len(points)) ** 0.5
+    shown = ", ".join(f"{name} {share / len(points):.1%}" for name, share in zip(LEVELS, shares, strict=True))
+    return f"{len(points)} games, {mean:+.2f} ({mean - margin:.2f} to {mean + margin:.2f}); {shown}"
