@@ -207,15 +207,31 @@ def prepare(folder: Path) -> None:
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("prepare", "tune", "search"))
+    parser.add_argument("what", choices=("prepare", "tune", "search", "games", "efforts", "report"))
     parser.add_argument("rules", nargs="*", metavar="RULES", help="standard, detailed-sequence, advanced")
     parser.add_argument("--folder", type=Path, default=Path("build/kido-butai"))
     parser.add_argument("--seconds", type=float, default=75, help="for tune")
     parser.add_argument("--hours", type=int, default=2000, help="for search")
     parser.add_argument("--parts", type=int, default=32, help="for search: 32 games each, half of them to choose")
+    parser.add_argument("--players", default="admiral,captain", help="for games: who thinks longest comes first")
+    parser.add_argument("--games", type=int, default=2000, help="for games: so many whole games each")
+    parser.add_argument("--piece", type=int, default=1000, help="for games: so many are played at once")
+    parser.add_argument("--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="for games and report")
+    parser.add_argument("--effort", action="append", default=[], help="for efforts: GAMES/ROUND,ROUND.../PROOF/PASSES")
     asked = parser.parse_args()
     if asked.what == "prepare":
         prepare(asked.folder)
+    if asked.what in ("games", "efforts", "report"):
+        from tools import kido_butai_whole_games as whole
+
+        if asked.what == "games":
+            players = asked.players.split(",")
+            whole.measure(asked.folder, asked.rules, players, asked.games, asked.piece, asked.journal)
+        elif asked.what == "report":
+            whole.report(asked.folder, asked.journal)
+        else:
+            whole.try_efforts(asked.folder, asked.rules, asked.effort, asked.games)
+        return
     for name in asked.rules:
         games = Games(asked.folder, name)
         for plan, row in games.plans.items():

@@ -52,25 +52,28 @@ PROLOGUE = """
 #ifdef __CUDACC__
 #define PART __device__
 #define APART __noinline__
+/* Loops are not unrolled: fetching instructions is what a card spends most of its time with. */
+#define ONCE _Pragma("unroll 1")
 #else
 #define PART static
 #define APART
+#define ONCE
 #endif
 typedef int32_t word;
 typedef int64_t wide;
 typedef word* row;
 typedef int8_t* table;
 typedef double* weights;
-template <class A, class B> PART inline wide floor_div(A a, B b) {
+template <class A, class B> PART inline auto floor_div(A a, B b) {
     auto q = a / b;
     return q - ((a % b != 0) && ((a % b < 0) != (b < 0)));
 }
-template <class A, class B> PART inline wide floor_mod(A a, B b) {
+template <class A, class B> PART inline auto floor_mod(A a, B b) {
     auto r = a % b;
     return r + ((r != 0 && ((r < 0) != (b < 0))) ? b : 0);
 }
-template <class A, class B> PART inline wide least(A a, B b) { return a < b ? a : b; }
-template <class A, class B> PART inline wide most(A a, B b) { return a > b ? a : b; }
+template <class A, class B> PART inline auto least(A a, B b) { return a < b ? a : b; }
+template <class A, class B> PART inline auto most(A a, B b) { return a > b ? a : b; }
 """
 
 
@@ -173,6 +176,8 @@ class Function:
             self.statement(one)
 
     def nested(self, head: str, body: list[ast.stmt], first: str = "") -> None:
+        if not head.startswith(("if", "else")):
+            self.line("ONCE")
         self.line(head + " {")
         self.depth += 1
         if first:

@@ -26,18 +26,19 @@ ENTRY = f"""
 #define TABLE {table_size()}
 #ifdef __CUDACC__
 #ifndef THREADS
-#define THREADS 64
+#define THREADS 256
 #endif
 #ifndef BLOCKS
-#define BLOCKS 8
+#define BLOCKS 4
 #endif
-#define TOGETHER __syncthreads()
+/* The threads of a group may be far apart when they come here: the plain __syncthreads would let some of them through. */
+#define TOGETHER do {{ __syncwarp(); asm volatile("barrier.sync 0;" ::: "memory"); }} while (0)
 #define ADD(place, more) atomicAdd(&(place), more)
 #else
 #define TOGETHER
 #define ADD(place, more) (place) += (more)
 #endif
-#define ME(i, count) for (word i = me, last_##i = (count); i < last_##i; i += threads)
+#define ME(i, count) ONCE for (word i = me, last_##i = (count); i < last_##i; i += threads)
 #define ALIVE(i) c[candidates_note(i) + {candidates.ALIVE}]
 struct Match {{
     /* Games; imagined games for judging a decision; places in a row of the book, rows, and decisions to be noted. */
@@ -55,14 +56,25 @@ PART word* seed_of(table s) {{ return (word*)(s + {dice_at()}) + 2; }}
 /* A round: imagined games are shared out, then each candidate is looked at. */
 PART void share_out(Match const& m, word more, table start, table p, row c, row b, row e, table book, weights values,
                     row result, int me, int threads, table work, word* told) {{
-    word alive = told[1], mine = 0;
-    ME(item, alive * more) {{
-        word number = told[8 + item / more], game = c[{candidates.DONE}] + item % more;
-        word page = c[candidates_note(number) + {candidates.ROW}];
-        if (game < b[{search.PAGE} * page + {search.B_GAMES}]) continue;
-        mine++;
-        book[page * e[{search.ROOM}] + game] = playout_imagine(start, m.figures, m.worths, p,
-            number * {candidates.PLAN}, c[candidates_note(number) + {candidates.ACTION}], game, work);
+    word alive = told[1], mine = 0, item = me - threads, name = {at.OVER}, here = 0, cell = -1;
+    /* Whoever has finished a game takes the next, so that all of a group come to their orders together. */
+    for (;;) {{
+        while (name == {at.OVER}) {{
+            if (cell >= 0) book[cell] = table_difference(work, m.figures);
+            cell = -1;
+            item += threads;
+            if (item >= alive * more) break;
+            word number = told[8 + item / more], game = c[{candidates.DONE}] + item % more;
+            row note = c + candidates_note(number);
+            if (game < b[{search.PAGE} * note[{candidates.ROW}] + {search.B_GAMES}]) continue;
+            mine++;
+            here = number * {candidates.PLAN};
+            cell = note[{candidates.ROW}] * e[{search.ROOM}] + game;
+            name = playout_open_game(start, m.figures, note[{candidates.ACTION}], game, work);
+        }}
+        if (cell < 0) break;
+        name = playout_to_orders(work, m.figures, m.worths, p, here, name);
+        if (name == {at.Q_JAPANESE}) name = playout_order(work, m.figures, p, here);
     }}
     ADD(result[7], mine);
     TOGETHER;
@@ -127,7 +139,7 @@ PART void one_match(Match const& m, long job, int me, int threads, table work, w
     word name = 0;
     if (!me) {{
         name = playout_lay_out(real, m.start);
-        for (int place = 0; place < {candidates.PLAN}; place++) p[place] = m.plan[place];
+        ONCE for (int place = 0; place < {candidates.PLAN}; place++) p[place] = m.plan[place];
         *seed_of(real) = of[1];
         dice_seed(real, 0);
         told[4] = 0;
@@ -173,7 +185,7 @@ __global__ void __launch_bounds__(THREADS, BLOCKS) matches_on_card(Match m) {{
 #else
     alignas(4) int8_t work[TABLE];
 #endif
-    for (int place = 0; place < TABLE; place++) work[place] = 0;
+    ONCE for (int place = 0; place < TABLE; place++) work[place] = 0;
     one_match(m, blockIdx.x, threadIdx.x, THREADS, work, told);
 }}
 extern "C" int matches(Match* m) {{

@@ -14,6 +14,10 @@ from tools.kido_butai_card import CARD, Games, compiled, mean_and_margin, xp
 LUCK = 0x60000000
 """The luck of whole games begins here. Imagined games have smaller seeds, so nobody foresees anything."""
 PAGES = 300
+FIRST_TRIED = 20_000
+"""Efforts are tried in other games than they are measured in."""
+JUDGED = 64
+"""Fresh imagined games of both answers, wherever a decision differs from the tuned doctrine's."""
 LEVELS = ("major victory", "minor victory", "draw", "minor defeat", "major defeat")
 
 
@@ -101,10 +105,6 @@ class WholeGames:
             for start in range(0, total, count)
         ]
 
-    def alone(self, plan: str, count: int, first: int) -> Any:
-        """The same games of a commander who does not look ahead."""
-        return self.games.play(self.games.plans[plan], count, LUCK + first)
-
 
 def _words(numbers: list[int]) -> Any:
     return xp.asarray(numbers, dtype=xp.int32)
@@ -125,34 +125,75 @@ def _played(found: list[list[int]], traces: list[list[int]], judged: int, traced
     )
 
 
-def try_efforts(games: WholeGames, efforts: dict[str, Effort], count: int, first: int, judged: int) -> None:
+def try_efforts(folder: Path, rules: list[str], efforts: list[str], count: int) -> None:
     """What each effort gains above the tuned doctrine, by the advantages of its decisions."""
-    began = time()
-    found = games.play(list(efforts.values()), count, first, judged)
-    spent = time() - began
-    for name, played in zip(efforts, found, strict=True):
-        gained, battle = (mean_and_margin(xp.asarray(row)) for row in (played.gained, played.in_battle))
-        points = mean_and_margin(xp.asarray(played.points))
-        print(
-            f"{name}: {gained} above the tuned doctrine (in battle {battle}), {played.others:.1f} other decisions, "
-            f"whole games {points}, {played.imagined:.0f} imagined games each ({played.counted:.0f} with the book)",
-            flush=True,
-        )
-    total = sum(played.imagined for played in found) * count
-    print(f"{spent:.1f} s, {total / spent:.0f} imagined games a second", flush=True)
+    for name in rules:
+        games, began = WholeGames(folder, name), time()
+        found = games.play([read_effort(effort) for effort in efforts], count, FIRST_TRIED, 2 * JUDGED)
+        for effort, played in zip(efforts, found, strict=True):
+            gained, battle = (mean_and_margin(xp.asarray(row)) for row in (played.gained, played.in_battle))
+            print(
+                f"{name}, {effort}: {gained} above the tuned doctrine (in battle {battle}), {played.others:.1f} other "
+                f"decisions, whole games {mean_and_margin(xp.asarray(played.points))}, {played.imagined:.0f} imagined",
+                flush=True,
+            )
+        total, spent = sum(played.imagined for played in found) * count, time() - began
+        print(f"{spent:.1f} s, {total / spent:.0f} imagined games a second", flush=True)
 
 
-def measure(games: WholeGames, rules: str, player: str, count: int, first: int, folder: Path) -> None:
-    """Play, print what it comes to, and keep the points of each game."""
-    began = time()
-    effort = Effort(**games.games.known["efforts"][player])
-    played = games.play([effort], count, first)[0]
-    points = xp.asarray(played.points)
-    (folder / f"{player}.{rules}.{first}.json").write_text(json.dumps(played.points))
-    print(f"{player}, {rules}: {described(played.points, games.games.known['levels'])}", flush=True)
-    for plan in ("doctrine", "tuned"):
-        print(f"  above {plan}, same luck: {mean_and_margin(points - games.alone(plan, count, first))}", flush=True)
-    print(f"  {played.imagined:.0f} imagined games each, {time() - began:.1f} s", flush=True)
+def read_effort(text: str) -> Effort:
+    """GAMES/ROUND,ROUND.../PROOF/PASSES"""
+    games, rounds, proof, passes = text.split("/")
+    return Effort(int(games), tuple(int(one) for one in rounds.split(",")), float(proof), int(passes))
+
+
+def measure(folder: Path, rules: list[str], players: list[str], count: int, piece: int, journal: Path) -> None:
+    """Play so many games of each player under each kind of rules, piece by piece; what is in the journal is not
+    played again. Players who think longest begin, so that the others fill the gaps."""
+    done = {(line["rules"], line["player"], line["first"]) for line in read(journal)}
+    for name in rules:
+        games = WholeGames(folder, name)
+        efforts = {player: Effort(**games.games.known["efforts"][player]) for player in players}
+        for first in range(1, count + 1, piece):
+            left = [player for player in players if (name, player, first) not in done]
+            began = time()
+            found = games.play([efforts[player] for player in left], min(piece, count + 1 - first), first, JUDGED)
+            for player, played in zip(left, found, strict=True):
+                line = {"rules": name, "player": player, "first": first, **played._asdict()}
+                with journal.open("a") as file:
+                    file.write(json.dumps(line) + "\n")
+            spent, total = time() - began, sum(played.imagined * len(played.points) for played in found)
+            print(f"{name}, games from {first} on: {spent:.1f} s, {total / spent:.0f} a second", flush=True)
+    report(folder, journal)
+
+
+def read(journal: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in journal.read_text().splitlines()] if journal.exists() else []
+
+
+def report(folder: Path, journal: Path) -> None:
+    """What all games in a journal come to."""
+    lines = read(journal)
+    for name, player in dict.fromkeys((line["rules"], line["player"]) for line in lines):
+        games = Games(folder, name)
+        own = [line for line in lines if (line["rules"], line["player"]) == (name, player)]
+        points = [one for line in own for one in line["points"]]
+        print(f"{player}, {name}: {described(points, games.known['levels'])}")
+        for plan in games.plans:
+            alone = [one for line in own for one in _alone(games, plan, line)]
+            gap = xp.asarray(points) - xp.asarray(alone)
+            print(f"  above {plan} with the same luck ({sum(alone) / len(alone):+.2f}): {mean_and_margin(gap)}")
+        rows = [[one for line in own for one in line[row]] for row in ("gained", "in_battle")]
+        gained, battle = (mean_and_margin(xp.asarray(row)) for row in rows)
+        print(f"  above tuned by the advantages of its decisions: {gained} (in battle {battle})")
+        shares = [sum(line[row] * len(line["points"]) for line in own) / len(points) for row in ("others", "imagined")]
+        print(f"  {shares[0]:.1f} decisions differ from tuned, {shares[1]:.0f} imagined games a game", flush=True)
+
+
+def _alone(games: Games, plan: str, line: dict[str, Any]) -> list[int]:
+    """The same games of a commander who does not look ahead."""
+    found: list[int] = games.play(games.plans[plan], len(line["points"]), LUCK + line["first"]).tolist()
+    return found
 
 
 def described(points: list[int], levels: list[int]) -> str:

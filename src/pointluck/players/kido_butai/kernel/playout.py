@@ -10,14 +10,34 @@ from .compiled import Flat, Weights, fast
 
 
 @fast
-def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
-    """Play on to the end, the commander following his plan. The difference of points."""
-    while name != at.OVER:
+def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
+    """Play on until the hour is to be ordered, or the game is over."""
+    while name != at.Q_JAPANESE and name != at.OVER:
         if name >= at.FIRST_CHANCE:
             name = sequence.apply(s, f, dice.outcome(s, f, name))
         else:
             now = here + by.NUMBERS if s[at.TURN] == p[here + TURN] else here
             name = sequence.apply(s, f, policy.decide(s, f, w, p, now, name))
+    return name
+
+
+@fast
+def order(s: Flat, f: Flat, p: Flat, here: int) -> int:
+    """One order of the hour by the plan, and on to the next question."""
+    now = here + by.NUMBERS if s[at.TURN] == p[here + TURN] else here
+    return sequence.apply(s, f, policy.order(s, f, p, now))
+
+
+@fast
+def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
+    """Play on to the end, the commander following his plan. The difference of points.
+
+    Orders take most of the time. On a graphics card all games of a group come to them together.
+    """
+    while name != at.OVER:
+        name = to_orders(s, f, w, p, here, name)
+        if name == at.Q_JAPANESE:
+            name = order(s, f, p, here)
     return table.difference(s, f)
 
 
@@ -30,9 +50,15 @@ def lay_out(work: Flat, start: Flat) -> int:
 
 
 @fast
-def imagine(start: Flat, f: Flat, w: Weights, p: Flat, here: int, action: int, game: int, work: Flat) -> int:
-    """An imagined game that begins with that action; its number is its luck."""
+def open_game(start: Flat, f: Flat, action: int, game: int, work: Flat) -> int:
+    """An imagined game that begins with that action; its number is its luck. The first question in it."""
     lay_out(work, start)
     work[at.SEED] = start[at.SEED] + game
     dice.seed(work, 0)
-    return finish(work, f, w, p, here, sequence.apply(work, f, action))
+    return sequence.apply(work, f, action)
+
+
+@fast
+def imagine(start: Flat, f: Flat, w: Weights, p: Flat, here: int, action: int, game: int, work: Flat) -> int:
+    """A whole imagined game. The difference of points."""
+    return finish(work, f, w, p, here, open_game(start, f, action, game, work))
