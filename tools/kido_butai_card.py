@@ -216,7 +216,9 @@ def main() -> None:
     parser.add_argument("--players", default="admiral,captain", help="for games: who thinks longest comes first")
     parser.add_argument("--games", type=int, default=2000, help="for games: so many whole games each")
     parser.add_argument("--piece", type=int, default=1000, help="for games: so many are played at once")
-    parser.add_argument("--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="for games and report")
+    parser.add_argument(
+        "--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="for games and report"
+    )
     parser.add_argument("--effort", action="append", default=[], help="for efforts: GAMES/ROUND,ROUND.../PROOF/PASSES")
     asked = parser.parse_args()
     if asked.what == "prepare":

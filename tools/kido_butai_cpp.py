@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections import Counter
 from types import ModuleType
 from typing import Any
 
@@ -107,9 +108,34 @@ def translate(entries: list[Any], by_hand: frozenset[str] = frozenset()) -> str:
             found[function.name] = function
             if function.name not in by_hand:
                 waiting += function.calls
+    set_apart(found, [Function(_plain(one)).name for one in entries])
     parts = [PROLOGUE, *(f"{one.signature};" for one in found.values())]
     parts += [one.text for name, one in found.items() if name not in by_hand]
     return "\n".join(parts) + "\n"
+
+
+def set_apart(found: dict[str, Function], entries: list[str]) -> None:
+    """Copied into every place that uses it, a long function would fill the graphics card's memory for code.
+
+    What is used in one place only is copied there, and makes that place longer.
+    """
+    calls = {name: [Function(called).name for called in one.calls] for name, one in found.items()}
+    uses = Counter(called for names in calls.values() for called in names) + Counter(2 * entries)
+    lengths: dict[str, int] = {}
+
+    def length(name: str) -> int:
+        """Of what is copied to a place that uses this function."""
+        if name not in lengths:
+            one = found[name]
+            whole = len(one.lines) + sum(length(called) for called in calls[name])
+            lengths[name] = whole
+            if whole > LONG and uses[name] > 1:
+                lengths[name] = 1
+                one.signature = one.signature.replace("PART", "PART APART", 1)
+        return lengths[name]
+
+    for name in found:
+        length(name)
 
 
 def _plain(function: Any) -> Any:
@@ -152,7 +178,7 @@ class Function:
         result = TYPES[ast.unparse(tree.returns) if tree.returns else "None"]
         self.result = self.whole if result == "word" else result
         self.signature = f"PART {self.result} {self.name}({', '.join(given)})"
-        self.text = ""
+        self.body: list[str] = []
 
     def write(self) -> None:
         body = self.tree.body
@@ -161,10 +187,11 @@ class Function:
         self.block(body)
         own = {name: kind for name, kind in self.types.items() if name not in self.given}
         declared = [f"    {kind} {name} = 0;" for name, kind in own.items()]
-        if len(self.lines) > LONG:
-            # Copied into every place that uses it, it would fill the graphics card's memory for code.
-            self.signature = self.signature.replace("PART", "PART APART", 1)
-        self.text = "\n".join([f"{self.signature} {{", *declared, *self.lines, "}"])
+        self.body = [*declared, *self.lines, "}"]
+
+    @property
+    def text(self) -> str:
+        return "\n".join([f"{self.signature} {{", *self.body])
 
     # --- statements ---------------------------------------------------------------------------------------------------
 

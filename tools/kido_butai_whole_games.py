@@ -44,6 +44,9 @@ class Effort(NamedTuple):
         return head + [*self.rounds] + [0] * (room - len(self.rounds))
 
 
+THOUGHTLESS = Effort(0, (), 0.0)
+
+
 class Played(NamedTuple):
     """Whole games, one after another."""
 
@@ -69,17 +72,19 @@ class WholeGames:
         self.known: dict[str, int] = self.games.known["matches"]
         self.library = ctypes.CDLL(str(compiled(folder, "matches")))
 
-    def play(self, efforts: list[Effort], count: int, first: int, judged: int = 0, traced: int = 0) -> list[Played]:
+    def play(
+        self, efforts: list[Effort], count: int, first: int, judged: int = 0, traced: int = 0, plan: str = "tuned"
+    ) -> list[Played]:
         """So many games of each effort, all with the same luck; `first` is the number of the first game."""
         known, jobs = self.known, []
         for number in range(len(efforts)):
             for game in range(first, first + count):
                 seeds = [crc32(f"{game}:{turn}".encode()) & 0x3FFFFFFF for turn in range(known["turns"] + 1)]
                 jobs += [number, LUCK + game, *seeds]
-        total, room = count * len(efforts), max(sum(effort.rounds) for effort in efforts)
+        total, room = count * len(efforts), max(1, *(sum(effort.rounds) for effort in efforts))
         rows = {
             **self.games.rows,
-            "plan": xp.asarray(self.games.plans["tuned"], dtype=xp.int8),
+            "plan": xp.asarray(self.games.plans[plan], dtype=xp.int8),
             "efforts": _words([number for effort in efforts for number in effort.row(known["most_rounds"])]),
             "jobs": _words(jobs),
             "results": xp.zeros((total, known["result"]), xp.int32),
@@ -104,6 +109,10 @@ class WholeGames:
             _played(found[start : start + count], traces[start : start + count], judged, traced)
             for start in range(0, total, count)
         ]
+
+    def alone(self, plan: str, count: int, first: int) -> list[int]:
+        """The points of the same games, by a commander who does not look ahead."""
+        return self.play([THOUGHTLESS], count, first, plan=plan)[0].points
 
 
 def _words(numbers: list[int]) -> Any:
@@ -156,6 +165,8 @@ def measure(folder: Path, rules: list[str], players: list[str], count: int, piec
         efforts = {player: Effort(**games.games.known["efforts"][player]) for player in players}
         for first in range(1, count + 1, piece):
             left = [player for player in players if (name, player, first) not in done]
+            if not left:
+                continue
             began = time()
             found = games.play([efforts[player] for player in left], min(piece, count + 1 - first), first, JUDGED)
             for player, played in zip(left, found, strict=True):
@@ -175,12 +186,12 @@ def report(folder: Path, journal: Path) -> None:
     """What all games in a journal come to."""
     lines = read(journal)
     for name, player in dict.fromkeys((line["rules"], line["player"]) for line in lines):
-        games = Games(folder, name)
+        games = WholeGames(folder, name)
         own = [line for line in lines if (line["rules"], line["player"]) == (name, player)]
         points = [one for line in own for one in line["points"]]
-        print(f"{player}, {name}: {described(points, games.known['levels'])}")
-        for plan in games.plans:
-            alone = [one for line in own for one in _alone(games, plan, line)]
+        print(f"{player}, {name}: {described(points, games.games.known['levels'])}")
+        for plan in games.games.plans:
+            alone = [one for line in own for one in games.alone(plan, len(line["points"]), line["first"])]
             gap = xp.asarray(points) - xp.asarray(alone)
             print(f"  above {plan} with the same luck ({sum(alone) / len(alone):+.2f}): {mean_and_margin(gap)}")
         rows = [[one for line in own for one in line[row]] for row in ("gained", "in_battle")]
@@ -188,12 +199,6 @@ def report(folder: Path, journal: Path) -> None:
         print(f"  above tuned by the advantages of its decisions: {gained} (in battle {battle})")
         shares = [sum(line[row] * len(line["points"]) for line in own) / len(points) for row in ("others", "imagined")]
         print(f"  {shares[0]:.1f} decisions differ from tuned, {shares[1]:.0f} imagined games a game", flush=True)
-
-
-def _alone(games: Games, plan: str, line: dict[str, Any]) -> list[int]:
-    """The same games of a commander who does not look ahead."""
-    found: list[int] = games.play(games.plans[plan], len(line["points"]), LUCK + line["first"]).tolist()
-    return found
 
 
 def described(points: list[int], levels: list[int]) -> str:
