@@ -141,11 +141,12 @@ def source() -> str:
 
 def known() -> dict[str, Any]:
     """The rules and the plans, for a machine that has neither rules nor kernel."""
-    rules = {}
+    rules, levels = {}, []
     for name, (preset, options) in RULES.items():
         state = pointluck.game("kido-butai").new(preset, None, **options)
         assert isinstance(state, KidoButaiState)
         terms = read_terms(state.setup.to_plain())
+        levels = [least for least, _ in state.oob.levels]
         ships, massed = len(state.oob.ships), not terms.luck_sinks
         plans = {
             "doctrine": by.doctrine(ships, massed),
@@ -166,5 +167,5 @@ def known() -> dict[str, Any]:
         "lasting": [number for row in LASTING for number in row],
         "lucks": LUCKS,
         "efforts": {player: effort._asdict() for player, effort in EFFORTS.items()},
-        "levels": [least for least, _ in state.oob.levels],
+        "levels": levels,
     }

@@ -18,7 +18,8 @@ from .kido_butai_cpp import dice_at, table_size, translate
 JOB = 2 + at.TURNS + 1
 """A game: the number of its effort, the seed of its luck, and the seeds of the imagined games of each hour."""
 RESULT = 8
-"""Points, games counted, decisions that differ, points that these gain (in all, in battle), searches, all decisions, games really played."""
+"""Points, games counted, decisions that differ, points that these gain (in all, in battle), searches, all decisions,
+and games really played."""
 FRESH = 1_000_000
 """Games that judge a decision have numbers from here on: other luck than those that it was made by."""
 
@@ -31,7 +32,7 @@ ENTRY = f"""
 #ifndef BLOCKS
 #define BLOCKS 4
 #endif
-/* The threads of a group may be far apart when they come here: the plain __syncthreads would let some of them through. */
+/* Threads of a group may be far apart when they come here: the plain __syncthreads would let some of them through. */
 #define TOGETHER do {{ __syncwarp(); asm volatile("barrier.sync 0;" ::: "memory"); }} while (0)
 #define ADD(place, more) atomicAdd(&(place), more)
 #else
@@ -112,7 +113,7 @@ PART void decide(Match const& m, table start, table p, row c, row b, row e, tabl
             told[4] += c[{candidates.PLAYED}];
             told[3] = search_chosen(c, e, values);
             told[3] = c[candidates_note(told[3]) + {candidates.ACTION}];
-            told[2] = search_consider_more(start, m.figures, p, c, e);
+            told[2] = search_consider_more(p, c, e);
             if (told[2]) told[4] -= c[{candidates.PLAYED}];
         }}
         TOGETHER;

@@ -97,8 +97,9 @@ class WholeGames:
             "values": xp.zeros(total * known["values"], xp.float64),
         }
         match = Match(total, judged, room, PAGES, traced)
-        for name, _ in Match._fields_[5:]:
-            setattr(match, name, int(rows[name].data.ptr if CARD else rows[name].ctypes.data))
+        for field in Match._fields_[5:]:
+            array = rows[field[0]]
+            setattr(match, field[0], int(array.data.ptr if CARD else array.ctypes.data))
         if CARD:
             xp.cuda.Device().synchronize()
         failed = self.library.matches(ctypes.byref(match))
@@ -202,7 +203,7 @@ def report(folder: Path, journal: Path) -> None:
 
 
 def described(points: list[int], levels: list[int]) -> str:
-    """The mean with its 95 % interval and the share of each level; `levels` are the least points of all but the last."""
+    """The mean with its 95 % interval, and the share of each level. `levels`: the least points of all but the last."""
     shares = [0] * len(LEVELS)
     for one in points:
         shares[next((place for place, least in enumerate(levels) if one >= least), len(LEVELS) - 1)] += 1

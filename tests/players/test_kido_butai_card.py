@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-numpy = pytest.importorskip("numpy")
-
 import pointluck
 from benchmarks.kido_butai_numbers import outcomes
 from pointluck.engine import CHANCE
@@ -23,10 +21,13 @@ from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel.compiled import COMPILED
 from pointluck.players.kido_butai.lookahead import Effort, Search, ground
 from pointluck.players.kido_butai.picture import read_terms
-from tools.kido_butai_card import CARD, Games
 from tools.kido_butai_cpp import KIND, Untranslatable, translate
-from tools.kido_butai_whole_games import LUCK, WholeGames, described, measure, read
-from tools.kido_butai_whole_games import Effort as CardEffort
+
+numpy = pytest.importorskip("numpy")
+card = pytest.importorskip("tools.kido_butai_card")
+whole = pytest.importorskip("tools.kido_butai_whole_games")
+CARD, Games = card.CARD, card.Games
+LUCK, WholeGames = whole.LUCK, whole.WholeGames
 
 ADVANCED: dict[str, object] = {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}
 RULES = {
@@ -92,7 +93,7 @@ def test_the_card_plays_the_games_of_the_product(folder: Path, rules: str) -> No
     """Who looks ahead decides alike on the card and at the table, decision by decision."""
     if CARD:
         pytest.skip("the card's own compiler takes too long")
-    played = WholeGames(folder, rules).play([CardEffort(*EFFORTS[rules])], 1, 11, judged=2, traced=400)[0]
+    played = WholeGames(folder, rules).play([whole.Effort(*EFFORTS[rules])], 1, 11, judged=2, traced=400)[0]
     assert (played.points[0], played.decisions[0]) == same_luck(rules, 11)
     assert played.others > 0
 
@@ -107,17 +108,17 @@ def test_pieces_of_a_measurement_are_kept(folder: Path, tmp_path: Path, capsys: 
     shutil.copytree(folder, small)
     (small / "known.json").write_text(json.dumps(known))
     journal = tmp_path / "games.jsonl"
-    measure(small, ["standard"], ["captain"], 3, 2, journal)
+    whole.measure(small, ["standard"], ["captain"], 3, 2, journal)
     again = journal.read_text()
-    measure(small, ["standard"], ["captain"], 3, 2, journal)
+    whole.measure(small, ["standard"], ["captain"], 3, 2, journal)
     assert journal.read_text() == again
-    assert [line["first"] for line in read(journal)] == [1, 3]
+    assert [line["first"] for line in whole.read(journal)] == [1, 3]
     assert "captain, standard: 3 games" in capsys.readouterr().out
-    assert read(journal)[0]["points"] == WholeGames(small, "standard").alone("tuned", 2, 1)
+    assert whole.read(journal)[0]["points"] == WholeGames(small, "standard").alone("tuned", 2, 1)
 
 
 def test_levels_are_counted() -> None:
-    assert described([9, 6, 5, 0, -1, -6], [6, 1, 0, -5]).endswith(
+    assert whole.described([9, 6, 5, 0, -1, -6], [6, 1, 0, -5]).endswith(
         "major victory 33.3%, minor victory 16.7%, draw 16.7%, minor defeat 16.7%, major defeat 16.7%"
     )
 

@@ -79,7 +79,7 @@ class Search:
         self.pages = empty(search.PAGE * pages)
         self.row = flat(effort.row(pages))
         self.book = empty(sum(effort.rounds) * pages)
-        self.values = weights([0.0] * (2 * tries.MOST + 2))
+        self.values = weights([0.0] * (2 * tries.MOST))
         self.work = empty(at.TABLE)
 
     def weigh(self, state: KidoButaiState, situation: Situation, until: float | None) -> list[Weighed]:

@@ -17,7 +17,7 @@ from .fighting import limit, next_division
 from .table import alike, eligible, holds, may_be_attacked, midway_lives, under_attack
 
 MOST: Final = 96
-"""So many candidates are tried at most. What does not fit (only somebody's own figures bring so many) is left out."""
+"""So many candidates there are at most. What does not fit (only somebody's own figures bring so many) is left out."""
 TURN: Final = 2 * by.NUMBERS
 """In a plan: the turn that its second row is for."""
 PLAN: Final = TURN + 1
@@ -37,7 +37,9 @@ ROWS: Final = 5
 BOOK_OF: Final = 6
 """and the turn that they are about."""
 PASS: Final = 7
-HEAD: Final = 8
+PROPOSED: Final = 8
+"""How many changes are proposed."""
+HEAD: Final = 9
 # Then come, for each candidate:
 ACTION: Final = 0
 """How it begins; -1: by its plan."""
@@ -50,9 +52,16 @@ MARK_1: Final = 5
 """Two numbers that mark the table after the orders of the hour; -1 if there is none."""
 MARK_2: Final = 6
 NOTE: Final = 7
-NOTES: Final = HEAD + NOTE * (MOST + 1)
-"""With room for one that is too many."""
-PLANS: Final = PLAN * (MOST + 1)
+# And what is proposed: what kind of change, two numbers of the plan (or twice the same) and their value. For loads that
+# is the load, whether it is changed, and a quota; for an answer only the action.
+CHANGES: Final = HEAD + NOTE * MOST
+CHANGE: Final = 4
+NOW: Final = 0
+LASTING: Final = 1
+LOADS: Final = 2
+ANSWER: Final = 3
+NOTES: Final = CHANGES + CHANGE * MOST
+PLANS: Final = PLAN * MOST
 
 CLOSING_HOURS: Final = 6
 """So long before the end one may ask when everybody goes up for good."""
@@ -70,8 +79,7 @@ def note(number: int) -> int:
 def fresh(p: Flat, c: Flat, base: int, action: int) -> int:
     """One more candidate, with the plan of another; where its plan begins."""
     number = c[COUNT]
-    if number < MOST:
-        c[COUNT] = number + 1
+    c[COUNT] = number + 1
     here, other, mine = number * PLAN, base * PLAN, note(number)
     for place in range(PLAN):
         p[here + place] = p[other + place]
@@ -84,113 +92,119 @@ def fresh(p: Flat, c: Flat, base: int, action: int) -> int:
 
 
 @fast
-def now(p: Flat, c: Flat, base: int, one: int, other: int, value: int) -> None:
-    """In this hour two numbers of the plan (or twice the same) are different."""
-    here = fresh(p, c, base, -1) + by.NUMBERS
-    p[here + one] = value
-    p[here + other] = value
+def propose(c: Flat, what: int, one: int, other: int, value: int) -> None:
+    """Something to be tried. It is only noted, so that the many places that propose something stay small."""
+    number = c[PROPOSED]
+    if number < MOST - 2:
+        here = CHANGES + CHANGE * number
+        c[here] = what
+        c[here + 1] = one
+        c[here + 2] = other
+        c[here + 3] = value
+        c[PROPOSED] = number + 1
 
 
 @fast
-def lasting(p: Flat, c: Flat, base: int, one: int, other: int, value: int) -> None:
-    """From now on, unless another hour finds better."""
-    here = fresh(p, c, base, -1)
-    for hours in range(here, here + TURN, by.NUMBERS):
-        p[hours + one] = value
-        p[hours + other] = value
+def make(p: Flat, c: Flat, base: int) -> None:
+    """A candidate of each proposal, on top of the plan of another."""
+    for number in range(c[PROPOSED]):
+        change = CHANGES + CHANGE * number
+        what, one, other, value = c[change], c[change + 1], c[change + 2], c[change + 3]
+        here = fresh(p, c, base, value if what == ANSWER else -1)
+        if what == LASTING:
+            p[here + one] = value
+            p[here + other] = value
+        if what == LOADS:
+            p[here + by.NUMBERS + by.ARMING] = one
+            p[here + by.NUMBERS + by.REARM] = other
+            one, other = by.QUOTA_QUIET, by.QUOTA_FLEET
+        if what != ANSWER:
+            p[here + by.NUMBERS + one] = value
+            p[here + by.NUMBERS + other] = value
 
 
 # --- the orders of an hour --------------------------------------------------------------------------------------------
 
 
 @fast
-def plans(s: Flat, f: Flat, p: Flat, c: Flat, base: int) -> None:
-    """Everything that can be ordered otherwise than in the plan of that candidate. The table was just looked at."""
-    waves(s, p, c, base)
-    loads(s, f, p, c, base)
+def plans(s: Flat, f: Flat, c: Flat) -> None:
+    """Everything that can be ordered otherwise. The table was just looked at."""
+    waves(s, c)
+    loads(s, f, c)
     if s[policy.WAITING]:
-        now(p, c, base, by.HOLD, by.HOLD, 1)
+        propose(c, NOW, by.HOLD, by.HOLD, 1)
     if s[policy.DOWN] or s[policy.WAITING]:
-        now(p, c, base, by.WORTH_TORPEDOES, by.WORTH_BOMBS, 30)
-        now(p, c, base, by.WORTH_GUARD, by.WORTH_GUARD, 30)
-        now(p, c, base, by.WORTH_LANDED, by.WORTH_LANDED, 30)
-        now(p, c, base, by.LAND_ON, by.LAND_ON, 1)
+        propose(c, NOW, by.WORTH_TORPEDOES, by.WORTH_BOMBS, 30)
+        propose(c, NOW, by.WORTH_GUARD, by.WORTH_GUARD, 30)
+        propose(c, NOW, by.WORTH_LANDED, by.WORTH_LANDED, 30)
+        propose(c, NOW, by.LAND_ON, by.LAND_ON, 1)
     if s[policy.READY] or s[policy.READY + 1] or s[policy.READY + 2]:
-        now(p, c, base, by.LAUNCH_FROM, by.LAUNCH_FROM, 1)
-    from_now_on(s, f, p, c, base)
+        propose(c, NOW, by.LAUNCH_FROM, by.LAUNCH_FROM, 1)
+    from_now_on(s, f, c)
 
 
 @fast
-def waves(s: Flat, p: Flat, c: Flat, base: int) -> None:
+def waves(s: Flat, c: Flat) -> None:
     """More or fewer of each kind go up; Zeros fly as escorts, or land before they have to."""
     up, ready = s[policy.TORPEDOES_UP], s[policy.READY + at.TORPEDOES]
     if ready:
         for wave in range(up, up + ready + 1):
-            now(p, c, base, by.WAVE, by.VANGUARD, wave)
+            propose(c, NOW, by.WAVE, by.VANGUARD, wave)
     up, ready = s[policy.BOMBS_UP], s[policy.READY + at.BOMBS]
     if ready:
         for wave in range(up, up + ready + 1):
-            now(p, c, base, by.BOMBS, by.BOMBS, wave)
+            propose(c, NOW, by.BOMBS, by.BOMBS, wave)
     up, ready = s[policy.LAUNCHED], s[policy.READY + at.NO_LOAD]
     if ready:
         for wave in range(up, up + ready + 1):
-            now(p, c, base, by.GUARDS, by.GUARDS, wave)
+            propose(c, NOW, by.GUARDS, by.GUARDS, wave)
     for zeros in range(1, min(ready, 2) + 1):
-        now(p, c, base, by.ESCORTS, by.ESCORTS, zeros)
+        propose(c, NOW, by.ESCORTS, by.ESCORTS, zeros)
     for zeros in range(1, min(s[policy.GUARDS] - up, 2) + 1):
-        now(p, c, base, by.RECALL, by.RECALL, zeros)
+        propose(c, NOW, by.RECALL, by.RECALL, zeros)
 
 
 @fast
-def loads(s: Flat, f: Flat, p: Flat, c: Flat, base: int) -> None:
+def loads(s: Flat, f: Flat, c: Flat) -> None:
     """Another load for those made ready, up to a quota of torpedoes; and whether those that are ready change theirs."""
     landed = s[policy.ARMABLE] - s[policy.READY + at.BOMBS] - s[policy.READY + at.TORPEDOES]
     if landed:
         armed = policy.with_torpedoes(s, f)
         for more in range(landed + 1):
-            arm(p, c, base, at.TORPEDOES, 0, armed + more)
+            propose(c, LOADS, at.TORPEDOES, 0, armed + more)
     if s[policy.ARMABLE]:
-        arm(p, c, base, at.BOMBS, 0, 99)
-        arm(p, c, base, at.BOMBS, 1, 99)
-        arm(p, c, base, at.TORPEDOES, 1, 99)
+        propose(c, LOADS, at.BOMBS, 0, 99)
+        propose(c, LOADS, at.BOMBS, 1, 99)
+        propose(c, LOADS, at.TORPEDOES, 1, 99)
 
 
 @fast
-def arm(p: Flat, c: Flat, base: int, load: int, change: int, quota: int) -> None:
-    here = fresh(p, c, base, -1) + by.NUMBERS
-    p[here + by.ARMING] = load
-    p[here + by.REARM] = change
-    p[here + by.QUOTA_QUIET] = quota
-    p[here + by.QUOTA_FLEET] = quota
-
-
-@fast
-def from_now_on(s: Flat, f: Flat, p: Flat, c: Flat, base: int) -> None:
+def from_now_on(s: Flat, f: Flat, c: Flat) -> None:
     """Other ways to fight the rest of the battle, as far as there is something left to fight."""
     carriers, midway = policy.carriers_left(s, f), midway_lives(s, f)
     if carriers:
         for wave in range(1, 7):
             if wave != 3:
-                lasting(p, c, base, by.WAVE, by.WAVE, wave)
+                propose(c, LASTING, by.WAVE, by.WAVE, wave)
         for wave in range(5):
             if wave != 2:
-                lasting(p, c, base, by.VANGUARD, by.VANGUARD, wave)
-        lasting(p, c, base, by.ESCORTS_FLEET, by.ESCORTS_FLEET, 1)
+                propose(c, LASTING, by.VANGUARD, by.VANGUARD, wave)
+        propose(c, LASTING, by.ESCORTS_FLEET, by.ESCORTS_FLEET, 1)
         if midway:
             for quota in range(0, 10, 2):
                 if quota != 6:
-                    lasting(p, c, base, by.QUOTA_QUIET, by.QUOTA_FLEET, quota)
-            lasting(p, c, base, by.QUOTA_QUIET, by.QUOTA_FLEET, 99)
+                    propose(c, LASTING, by.QUOTA_QUIET, by.QUOTA_FLEET, quota)
+            propose(c, LASTING, by.QUOTA_QUIET, by.QUOTA_FLEET, 99)
     if midway:
-        lasting(p, c, base, by.BOMBS, by.BOMBS, 0)
+        propose(c, LASTING, by.BOMBS, by.BOMBS, 0)
     for zeros in range(1, 4):
-        lasting(p, c, base, by.GUARDS_UP, by.GUARDS_UP, zeros)
-    lasting(p, c, base, by.RESERVE, by.RESERVE, 0)
-    lasting(p, c, base, by.COMMITTED, by.COMMITTED, 0)
-    lasting(p, c, base, by.LAND_ON, by.LAND_ON, 1)
+        propose(c, LASTING, by.GUARDS_UP, by.GUARDS_UP, zeros)
+    propose(c, LASTING, by.RESERVE, by.RESERVE, 0)
+    propose(c, LASTING, by.COMMITTED, by.COMMITTED, 0)
+    propose(c, LASTING, by.LAND_ON, by.LAND_ON, 1)
     if s[at.TURN] > f[at.N_TURNS] - CLOSING_HOURS:
-        lasting(p, c, base, by.LAST_STRIKE, by.LAST_STRIKE, 2)
-        lasting(p, c, base, by.LAST_STRIKE, by.LAST_STRIKE, 4)
+        propose(c, LASTING, by.LAST_STRIKE, by.LAST_STRIKE, 2)
+        propose(c, LASTING, by.LAST_STRIKE, by.LAST_STRIKE, 4)
 
 
 @fast
@@ -216,10 +230,10 @@ def routine(s: Flat, f: Flat) -> int:
 
 
 @fast
-def answer(p: Flat, c: Flat, action: int) -> None:
+def answer(c: Flat, action: int) -> None:
     """Something else than the doctrine's own answer."""
     if action != c[HEAD + ACTION]:
-        fresh(p, c, 0, action)
+        propose(c, ANSWER, 0, 0, action)
 
 
 @fast
@@ -234,7 +248,7 @@ def over_target(s: Flat, f: Flat, target: int) -> int:
 
 
 @fast
-def attacks(s: Flat, f: Flat, p: Flat, c: Flat) -> bool:
+def attacks(s: Flat, f: Flat, c: Flat) -> bool:
     """Every attack that is open (KB-R34, KB-R69); whether there is any."""
     found = False
     both = over_target(s, f, 1) > 0 and over_target(s, f, 2) > 0
@@ -245,36 +259,36 @@ def attacks(s: Flat, f: Flat, p: Flat, c: Flat) -> bool:
         found = True
         first = at.A_ATTACK + 65536 * target
         if not ((both and target) or f[at.LOITER] or f[at.SPLIT_ATTACKS]):
-            answer(p, c, first + force)
+            answer(c, first + force)
             continue
         bombers, zeros = force // 256, force % 256
         for some in range(bombers, -1, -1):
             for escorts in range(zeros, -1, -1):
                 alone = some == 0 or (some == bombers and escorts < zeros)
                 if some + escorts and (f[at.SWEEP] or not alone):
-                    answer(p, c, first + 256 * some + escorts)
+                    answer(c, first + 256 * some + escorts)
     return found
 
 
 @fast
-def answers(s: Flat, f: Flat, p: Flat, c: Flat, name: int) -> None:
+def answers(s: Flat, f: Flat, c: Flat, name: int) -> None:
     """Every legal answer to a question in battle."""
     if name == at.Q_COMMIT:
-        commitments(s, f, p, c)
+        commitments(s, f, c)
     elif name == at.Q_TARGETS or name == at.Q_SPREAD:
-        divisions(s, f, p, c, name)
+        divisions(s, f, c, name)
     elif name == at.Q_FILL:
         ships = at.SCRATCH
         under_attack(s, f, ships)
         for number in range(1, s[ships] + 1):
             if needs_hits(s, f, s[ships + number]) > 0:
-                answer(p, c, at.A_FILL + s[ships + number])
+                answer(c, at.A_FILL + s[ships + number])
     elif name == at.Q_LOSE:
         for number in range(1, s[at.DOOMED] + 1):
             if first_aboard(s, number):
-                answer(p, c, at.A_PICK + s[at.DOOMED + number])
+                answer(c, at.A_PICK + s[at.DOOMED + number])
     else:
-        picks(s, p, c, name)
+        picks(s, c, name)
 
 
 @fast
@@ -287,7 +301,7 @@ def first_aboard(s: Flat, number: int) -> bool:
 
 
 @fast
-def picks(s: Flat, p: Flat, c: Flat, name: int) -> None:
+def picks(s: Flat, c: Flat, name: int) -> None:
     """One Zero of each kind that may meet the escorts, or be aimed at."""
     row, seen = at.FORCE, at.SCRATCH + 40
     if name == at.Q_AIM:
@@ -303,11 +317,11 @@ def picks(s: Flat, p: Flat, c: Flat, name: int) -> None:
         if unseen:
             s[seen] += 1
             s[seen + s[seen]] = zero
-            answer(p, c, at.A_PICK + zero)
+            answer(c, at.A_PICK + zero)
 
 
 @fast
-def divisions(s: Flat, f: Flat, p: Flat, c: Flat, name: int) -> None:
+def divisions(s: Flat, f: Flat, c: Flat, name: int) -> None:
     ships, parts = at.SCRATCH, at.SCRATCH + 10
     under_attack(s, f, ships)
     total = s[at.BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
@@ -320,12 +334,12 @@ def divisions(s: Flat, f: Flat, p: Flat, c: Flat, name: int) -> None:
         packed = 0
         for number in range(s[ships]):
             packed |= s[parts + number] << 7 * s[ships + 1 + number]
-        answer(p, c, at.A_DIVIDE + packed)
+        answer(c, at.A_DIVIDE + packed)
         more = next_division(s, f, name, ships, parts, total)
 
 
 @fast
-def commitments(s: Flat, f: Flat, p: Flat, c: Flat) -> None:
+def commitments(s: Flat, f: Flat, c: Flat) -> None:
     """So many of each kind of Zeros, the first of it; from all to none."""
     # The first Zero of each kind, how many there are, how many are taken, and how many were put in.
     first = at.SCRATCH
@@ -344,7 +358,7 @@ def commitments(s: Flat, f: Flat, p: Flat, c: Flat) -> None:
                 s[taken + kind] = 1
     more = True
     while more:
-        answer(p, c, at.A_COMMIT + taken_zeros(s, f, first, taken, used))
+        answer(c, at.A_COMMIT + taken_zeros(s, f, first, taken, used))
         more = False
         kind = s[first] - 1
         while kind >= 0 and not more:

@@ -14,10 +14,11 @@ def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> in
     """Play on until the hour is to be ordered, or the game is over."""
     while name != at.Q_JAPANESE and name != at.OVER:
         if name >= at.FIRST_CHANCE:
-            name = sequence.apply(s, f, dice.outcome(s, f, name))
+            action = dice.outcome(s, f, name)
         else:
             now = here + by.NUMBERS if s[at.TURN] == p[here + TURN] else here
-            name = sequence.apply(s, f, policy.decide(s, f, w, p, now, name))
+            action = policy.decide(s, f, w, p, now, name)
+        name = sequence.apply(s, f, action)
     return name
 
 

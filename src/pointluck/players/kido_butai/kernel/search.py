@@ -28,6 +28,7 @@ from .candidates import (
     PASS,
     PLAN,
     PLAYED,
+    PROPOSED,
     ROW,
     ROWS,
     STAYS,
@@ -36,6 +37,7 @@ from .candidates import (
     answers,
     attacks,
     fresh,
+    make,
     note,
     plans,
     routine,
@@ -87,25 +89,26 @@ def consider(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, name: int) -> N
     c[LEADER] = 0
     c[HOUR] = 0
     c[PASS] = 0
+    c[PROPOSED] = 0
     p[TURN] = start[at.TURN]
     fresh(p, c, 0, policy.decide(start, f, w, p, by.NUMBERS, name))
     if start[at.TURN] < THINKS_FROM or name == at.Q_LOADS:
         return
+    simple = routine(start, f) if name == at.Q_JAPANESE else -1
     if name != at.Q_JAPANESE:
-        answers(start, f, p, c, name)
-        return
-    simple = routine(start, f)
-    if simple >= 0:
+        answers(start, f, c, name)
+    elif simple >= 0:
         c[HEAD + ACTION] = simple
-    elif not attacks(start, f, p, c):
+    elif not attacks(start, f, c):
         policy.look(start, f)
         c[HOUR] = 0 if start[policy.AT_TARGET] else 1
-        plans(start, f, p, c, 0)
+        plans(start, f, c)
+    make(p, c, 0)
 
 
 @fast
-def consider_more(start: Flat, f: Flat, p: Flat, c: Flat, e: Flat) -> bool:
-    """Changes on top of the best that was found; whether there is any sense in it."""
+def consider_more(p: Flat, c: Flat, e: Flat) -> bool:
+    """The same changes on top of the best that was found; whether there is any sense in it."""
     leader = c[LEADER]
     c[PASS] += 1
     if not c[HOUR] or not c[DONE] or not leader or c[PASS] >= e[PASSES]:
@@ -119,8 +122,7 @@ def consider_more(start: Flat, f: Flat, p: Flat, c: Flat, e: Flat) -> bool:
     c[DONE] = 0
     c[LEADER] = 0
     fresh(p, c, 1, action)
-    policy.look(start, f)
-    plans(start, f, p, c, 1)
+    make(p, c, 1)
     return True
 
 
@@ -391,19 +393,20 @@ def _entry(version: int) -> Any:
         effort, games, worth, paper = row(e), row(book), row(values), row(work)
         name = s[at.STACK + s[at.STACK]] + version * 0
         if what == ROLL:
-            return dice.outcome(s, figures, name)
+            rolled: int = dice.outcome(s, figures, name)
+            return rolled
         if what == CHOOSE:
             return chosen(notes, effort, worth)
-        if what == CONSIDER or what == MORE:
-            if what == CONSIDER:
-                consider(s, figures, worths, mine, notes, name)
-            elif not consider_more(s, figures, mine, notes, effort):
-                return 0
+        if what == CONSIDER:
+            consider(s, figures, worths, mine, notes, name)
+        elif what == MORE and not consider_more(mine, notes, effort):
+            return 0
+        if what < 0:
             prepare(s, figures, worths, mine, notes, pages, effort, paper)
-            return notes[COUNT]
-        if what == PLAY:
-            prepare(s, figures, worths, mine, notes, pages, effort, paper)
-        more = effort[ROOM] if what == PLAY else next_round(notes, effort, what)
+            if what != PLAY:
+                count: int = notes[COUNT]
+                return count
+        more: int = effort[ROOM] if what == PLAY else next_round(notes, effort, what)
         if more:
             play_round(s, figures, worths, mine, notes, pages, effort, games, more, worth, paper)
             if what != PLAY:
