@@ -114,7 +114,7 @@ def test_a_state_keeps_the_figures_it_was_started_with() -> None:
         ({"names": {"us_carriers": ["Wasp"]}}, "data-missing", "/capacity/Wasp"),
         ({"names": {"japanese_carriers": ["Zuikaku"]}}, "data-missing", "/setup/Zuikaku"),
         ({"targets": {"order": ["Akagi"]}}, "data-names", "/targets/order"),
-        ({"targets": {"order": ["Akagi", "Kaga", "Soryu", "Yamato"]}}, "data-names", "/targets/order"),
+        ({"targets": {"order": ["Akagi", "Kaga", "Soryu", "Yamato"]}}, "data-choice", "/targets/order"),
         ({"targets": {"random_10c": ["Akagi"]}}, "data-names", "/targets/random_10c"),
     ],
 )

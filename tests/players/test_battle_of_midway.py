@@ -16,7 +16,7 @@ from pointluck.players import Budget, Situation, player
 from pointluck.players.battle_of_midway.appraisal import Worth, defence, gain
 from pointluck.players.battle_of_midway.doctrine import Staff
 from pointluck.players.battle_of_midway.judgement import NAMES, chance, counted
-from pointluck.players.battle_of_midway.lookahead import BATCH, Lookahead
+from pointluck.players.battle_of_midway.lookahead import BATCH, Lookahead, Luck
 from pointluck.players.battle_of_midway.seasoned import seasoned
 
 GAME = pointluck.game("battle-of-midway")
@@ -177,6 +177,32 @@ def compared(means: list[float], simulations: int, noise: float = 0.1) -> list[t
     told = Told(dict(zip(answers, means, strict=True)), noise)
     found = told.compare(lambda number: state, answers, "1", Budget(simulations), lambda share: None)
     return [(one.action.kind[-1], one.visits) for one in found]
+
+
+def chances(turn: int) -> dict[str, Midway]:
+    """The first roll or draw of every kind in one turn of a game between doctrines."""
+    state, dice, staffs = start(), Seeded("chances"), (Staff(IJN), Staff(USN))
+    found: dict[str, Midway] = {}
+    while (seat := state.seat) is not None and state.turn <= turn:
+        if seat != CHANCE:
+            state.apply(staffs[SEATS.index(seat)].answer(state, state.stack[-1], state.legal()))
+            continue
+        if state.turn == turn and len(state.legal()) > 1:
+            found.setdefault(state.stack[-1], state.copy())
+        state.apply(dice.pick(state))
+    return found
+
+
+def test_rolls_of_one_kind_are_not_changed_by_those_of_another() -> None:
+    first, second, *_ = chances(4).values()
+    for seed in range(20):
+        alone, after = Luck(str(seed)), Luck(str(seed))
+        for _ in range(seed):
+            after.pick(second)
+        assert after.pick(first) == alone.pick(first)
+    luck = Luck("1")
+    assert len({luck.pick(first) for _ in range(60)}) > 1, "the second of a kind is another roll"
+    assert len({Luck(str(seed)).pick(first) for seed in range(60)}) > 1
 
 
 def test_the_best_answer_comes_first_and_bad_ones_are_not_looked_at_for_long() -> None:

@@ -124,7 +124,7 @@ def read_number(figures: Figures, *keys: str, low: int = 0, high: int = 1000, pa
 def read_name(name: object, names: Sequence[str], path: str) -> int:
     """The place of a name among those that can stand there."""
     if name not in names:
-        raise DataError("data-names", path=path, names=list(names))
+        raise DataError("data-choice", path=path, names=list(names))
     return names.index(str(name))
 
 
@@ -174,7 +174,8 @@ def _difference(default: Figures, given: object, path: str) -> Figures:
 
 def _same_shape(expected: object, given: object) -> bool:
     if isinstance(expected, list) and isinstance(given, list):
-        return all(any(_same_shape(one, item) for one in expected) for item in given)
+        # An empty list says nothing about what may stand in it: the game that reads it refuses what has no place there.
+        return not expected or all(any(_same_shape(one, item) for one in expected) for item in given)
     if isinstance(expected, dict) and isinstance(given, dict):
         return True
     return type(expected) is type(given)

@@ -16,20 +16,21 @@ from .table import GAME, Table, aimed
     [
         ({"grid": {"directions": ["E", "E", "NW", "W", "SW", "SE"]}}, "data-names", "/grid/directions"),
         ({"grid": {"table_radius": 99}}, "data-range", "/grid/table_radius"),
-        ({"boards": {"large": {"midway_tile": "T9"}}}, "data-names", "/boards/large/midway_tile"),
+        ({"boards": {"large": {"midway_tile": "T9"}}}, "data-choice", "/boards/large/midway_tile"),
         ({"boards": {"large": {"usa": {"carrier": [9, 9]}}}}, "data-range", "/boards/large/usa/carrier"),
         ({"boards": {"large": {"usa": {"carrier": [1]}}}}, "data-type", "/boards/large/usa/carrier"),
-        ({"boards": {"large": {"usa": {"start": [[9, 0]]}}}}, "data-names", "/boards/large/usa/start"),
+        ({"boards": {"large": {"usa": {"start": [[9, 0]]}}}}, "data-areas", "/boards/large/usa/start"),
         ({"boards": {"large": {"usa": {"start": [[4, 2]]}}}}, "data-range", "/components/fighters_per_side"),
-        ({"boards": {"large": {"japan": {"start": [[0, 0]] * 6}}}}, "data-names", "/start/japan"),
+        ({"boards": {"large": {"japan": {"start": [[0, 0]] * 6}}}}, "data-twice", "/boards/large/japan/start"),
         ({"components": {"special_aircraft_per_side": 0}}, "data-range", "/components/special_aircraft_per_side"),
         ({"aircraft": {"fighter": {"flight_max": 2}}}, "data-range", "/aircraft/fighter/flight_max"),
-        ({"aircraft": {"fighter": {"diagram": "airship"}}}, "data-names", "/aircraft/fighter/diagram"),
-        ({"special_orders": {"usa": ["ramming"]}}, "data-names", "/special_orders/usa"),
+        ({"aircraft": {"fighter": {"diagram": "airship"}}}, "data-choice", "/aircraft/fighter/diagram"),
+        ({"special_orders": {"usa": ["ramming"]}}, "data-choice", "/special_orders/usa"),
         ({"firing_cards": {"usa": []}}, "data-range", "/firing_cards/usa"),
         ({"manoeuvre_tokens": {"forward": 0, "left": 0, "right": 1}}, "data-range", "/manoeuvre_tokens"),
-        ({"initiative": {"tie": "midway"}}, "data-names", "/initiative/tie"),
+        ({"initiative": {"tie": "midway"}}, "data-choice", "/initiative/tie"),
         ({"order_cards": {"loop": {"cost": -1}}}, "data-range", "/order_cards/loop/cost"),
+        ({"range_diagrams": {"usa": {"bomber": {"red": ["ahead"]}}}}, "data-type", "/range_diagrams"),
     ],
 )
 def test_figures_that_do_not_fit_are_refused_by_their_path(figures: dict[str, Any], key: str, path: str) -> None:
@@ -46,6 +47,14 @@ def test_other_figures_change_the_game() -> None:
     )
     table.pass_cards()
     assert table.told("firing-began") == [{"usa": "red", "japan": "yellow"}]
+
+
+def test_a_colour_that_has_no_areas_may_be_given_some() -> None:
+    diagrams = {"usa": {"fighter": {"red": [[-2, 0]], "navy": []}}, "japan": {"fighter": {"light_blue": [[2, 0]]}}}
+    diagrams["japan"]["fighter"]["yellow"] = []
+    table = aimed("U1 0,0 E", "J1 -2,0 E", data={"range_diagrams": diagrams})
+    table.pass_cards()
+    assert table.told("firing-began") == [{"usa": "red", "japan": "light_blue"}]
 
 
 def test_one_small_tile_or_three() -> None:

@@ -98,7 +98,7 @@ class OrderOfBattle:
         self.board = Board(tiles, radius, small, table_radius, manoeuvres)
         self.small_tiles = read_number(figures["components"], "small_tiles", low=1, high=9, path="/components")
         if table["midway_tile"] not in tiles:
-            raise DataError("data-names", path=f"{path}/midway_tile", names=sorted(tiles))
+            raise DataError("data-choice", path=f"{path}/midway_tile", names=sorted(tiles))
         self.midway = self.board.tile_areas[table["midway_tile"]]
         layout = str(setup.options["df.reinforcement_layout"])
         self.carriers: list[int] = []
@@ -110,8 +110,10 @@ class OrderOfBattle:
             where = f"/reinforcement_areas/{layout}/{side}" if self.domination else f"{path}/{side}/start"
             listed = figures["reinforcement_areas"][layout][side] if self.domination else table[side]["start"]
             self.start.append([area(*_pair(one, table_radius, where)) for one in listed])
-            if not set(self.start[-1]) | {area(*carrier)} <= self.board.big:
-                raise DataError("data-names", path=where, names=sorted(tiles))
+            if outside := [one for one in {*self.start[-1], area(*carrier)} if one not in self.board.big]:
+                raise DataError("data-areas", path=where, areas=self.names_of(sorted(outside)))
+            if twice := [one for one, times in Counter(self.start[-1]).items() if times > 1]:
+                raise DataError("data-twice", path=where, names=self.names_of(twice))
 
     def _read_aircraft(self, figures: Figures) -> None:
         """DF-1.4, DF-1.5."""
@@ -135,12 +137,10 @@ class OrderOfBattle:
         self.fighters = [[one for one in own if self.role_of[one] == FIGHTER] for own in self.own]
         self.specials = [[one for one in own if self.role_of[one] == special] for own in self.own]
         self.is_bomber = [role == BOMBER for role in self.role_of]
-        for side, start in enumerate(self.start):
+        for start in self.start:
             if len(start) < self.per_side:
                 path = "/components/fighters_per_side"
                 raise DataError("data-range", path=path, given=str(self.per_side), low="0", high=str(len(start)))
-            if len(set(start)) != len(start):
-                raise DataError("data-names", path=f"/start/{SIDES[side]}", names=self.names_of(start))
         self.flight_min = [self.roles[role].flight_min for role in self.role_of]
         self.flight_max = [self.roles[role].flight_max for role in self.role_of]
         self.bonus = [self.roles[role].bonus for role in self.role_of]
@@ -154,7 +154,7 @@ class OrderOfBattle:
         for side, name in enumerate(SIDES):
             for role, entry in enumerate(self.roles):
                 if entry.diagram not in figures["range_diagrams"][name]:
-                    raise DataError("data-names", path=f"/aircraft/{entry.name}/diagram", names=["fighter", "bomber"])
+                    raise DataError("data-choice", path=f"/aircraft/{entry.name}/diagram", names=["fighter", "bomber"])
                 table = figures["range_diagrams"][name][entry.diagram]
                 ready[side, role] = [self._turned(table, facing) for facing in range(6)]
         self.diagrams = [ready[side, role] for side, role in zip(self.side_of, self.role_of, strict=True)]
@@ -182,7 +182,7 @@ class OrderOfBattle:
         for side, name in enumerate(SIDES):
             cards = list(figures["special_orders"][name])
             if not set(cards) <= set(KNOWN_SPECIALS):
-                raise DataError("data-names", path=f"/special_orders/{name}", names=list(KNOWN_SPECIALS))
+                raise DataError("data-choice", path=f"/special_orders/{name}", names=list(KNOWN_SPECIALS))
             if side == JAPAN and setup.options["df.japanese_specials"] == "veterans_twice":
                 cards = ["veterans"] * len(cards)  # DF-R37
             self.specials_of.append([CARDS.index(card) for card in cards])

@@ -345,6 +345,9 @@ problem-data-unknown = Das Spiel kennt { $path } nicht. An dieser Stelle kennt e
 problem-data-missing = { $path } fehlt. Ergänzen Sie es in Ihrer Datei.
 problem-data-range = { $path } muss von { $low } bis { $high } reichen, nicht { $given }. Berichtigen Sie es in Ihrer Datei.
 problem-data-names = { $path } muss diese Namen enthalten, jeden einmal und genau so: { $names }. Berichtigen Sie es in Ihrer Datei.
+problem-data-choice = { $path } darf nur diese nennen: { $names }. Berichtigen Sie es in Ihrer Datei.
+problem-data-areas = { $path }: { $areas } liegen auf keiner großen Spielplatte. Berichtigen Sie es in Ihrer Datei.
+problem-data-twice = { $path } nennt { $names } mehr als einmal. Berichtigen Sie es in Ihrer Datei.
 
 problem-state-unreadable = Das ist keine gespeicherte Stellung ({ $why }).
 problem-state-contradiction = Die gespeicherte Stellung widerspricht sich: { $problems }.

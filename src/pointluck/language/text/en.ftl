@@ -349,6 +349,9 @@ problem-data-unknown = The game has no figure { $path }. At that place it knows 
 problem-data-missing = The figure { $path } is missing. Add it to your file.
 problem-data-range = { $path } must be from { $low } to { $high }, not { $given }. Correct it in your file.
 problem-data-names = { $path } must name each of these once, and as they are called: { $names }. Correct it in your file.
+problem-data-choice = { $path } may only name these: { $names }. Correct it in your file.
+problem-data-areas = { $path }: { $areas } lie on no Big Tile. Correct it in your file.
+problem-data-twice = { $path } names { $names } more than once. Correct it in your file.
 
 problem-state-unreadable = That is no saved position ({ $why }).
 problem-state-contradiction = The saved position contradicts itself: { $problems }.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from hashlib import blake2b
 from math import sqrt
 from time import perf_counter
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Action, Chance, Seeded
+from pointluck.engine import CHANCE, Action, Chance, Seeded, State
 from pointluck.games.battle_of_midway.order_of_battle import SEATS
 from pointluck.games.battle_of_midway.pieces import Midway
 
@@ -32,6 +34,30 @@ class Outlook(NamedTuple):
     @property
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class Luck(Seeded):
+    """The third roll of a kind in a turn is the same in every playout with this seed, whatever was rolled before it.
+
+    So what an answer does not touch comes out alike for all answers, and fewer playouts tell them apart.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._turn = 0
+        self._rolls: Counter[str] = Counter()
+        self._share = 0.0
+        self._random = lambda: self._share
+
+    def pick(self, state: State) -> Action:
+        assert isinstance(state, Midway)
+        if state.turn != self._turn:
+            self._turn, self._rolls = state.turn, Counter()
+        kind = state.stack[-1]
+        self._rolls[kind] += 1
+        digest = blake2b(f"{self._seed}:{self._turn}:{kind}:{self._rolls[kind]}".encode(), digest_size=6).digest()
+        self._share = int.from_bytes(digest) / 2**48
+        return super().pick(state)
 
 
 class Lookahead:
@@ -62,8 +88,7 @@ class Lookahead:
         while len(running) > 1 and spent + len(running) <= limit:
             number = len(running[0].values)
             for outlook in running:
-                luck = Seeded(f"{seed}:{number}")
-                outlook.values.append(self.playout(worlds(number), outlook.action, luck))
+                outlook.values.append(self.playout(worlds(number), outlook.action, Luck(f"{seed}:{number}")))
                 spent += 1
                 progress(min(1.0, spent / limit))
             if (number + 1) % BATCH == 0:

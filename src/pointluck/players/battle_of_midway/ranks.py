@@ -133,7 +133,7 @@ class Admiral(Commander):
 
     name = "admiral"
     turns = 2
-    simulations = 32
+    simulations = 96
     most = 4
 
 
