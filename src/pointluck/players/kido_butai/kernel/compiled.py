@@ -34,6 +34,17 @@ def fast(function: F) -> F:
     return cast(F, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")(function))
 
 
+def folded(function: F) -> F:
+    """A part of the kernel that is written into whatever uses it, before anything is compiled.
+
+    All that a compiled part uses is optimised with it once more. So above the largest parts every level of functions
+    would cost seconds of compiling.
+    """
+    if not COMPILED:
+        return function
+    return cast(F, numba.njit(inline="always", error_model="numpy")(function))
+
+
 def entry(function: F) -> F:
     """A way into the kernel, kept compiled on disk from one process to the next.
 

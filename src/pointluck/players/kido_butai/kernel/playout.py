@@ -6,10 +6,10 @@ from . import dice, policy, sequence, table
 from . import layout as at
 from . import plan as by
 from .candidates import TURN
-from .compiled import Flat, Weights, fast
+from .compiled import Flat, Weights, fast, folded
 
 
-@fast
+@folded
 def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
     """Play on until the hour is to be ordered, or the game is over."""
     while name != at.Q_JAPANESE and name != at.OVER:
@@ -22,14 +22,14 @@ def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> in
     return name
 
 
-@fast
+@folded
 def order(s: Flat, f: Flat, p: Flat, here: int) -> int:
     """One order of the hour by the plan, and on to the next question."""
     now = here + by.NUMBERS if s[at.TURN] == p[here + TURN] else here
     return sequence.apply(s, f, policy.order(s, f, p, now))
 
 
-@fast
+@folded
 def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
     """Play on to the end, the commander following his plan. The difference of points.
 
@@ -50,7 +50,7 @@ def lay_out(work: Flat, start: Flat) -> int:
     return work[at.STACK + work[at.STACK]]
 
 
-@fast
+@folded
 def open_game(start: Flat, f: Flat, action: int, game: int, work: Flat) -> int:
     """An imagined game that begins with that action; its number is its luck. The first question in it."""
     lay_out(work, start)
@@ -59,7 +59,7 @@ def open_game(start: Flat, f: Flat, action: int, game: int, work: Flat) -> int:
     return sequence.apply(work, f, action)
 
 
-@fast
+@folded
 def imagine(start: Flat, f: Flat, w: Weights, p: Flat, here: int, action: int, game: int, work: Flat) -> int:
     """A whole imagined game. The difference of points."""
     return finish(work, f, w, p, here, open_game(start, f, action, game, work))

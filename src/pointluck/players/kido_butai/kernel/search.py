@@ -42,7 +42,7 @@ from .candidates import (
     plans,
     routine,
 )
-from .compiled import Flat, Weights, entry, fast, row, sources
+from .compiled import Flat, Weights, entry, fast, folded, row, sources
 
 THINKS_FROM: Final = 2
 """In the first hour the board is always the same, and nothing better than the tuned doctrine was found for it in 8,000
@@ -80,7 +80,7 @@ PAGE: Final = 3
 # --- the candidates of a question -------------------------------------------------------------------------------------
 
 
-@fast
+@folded
 def consider(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, name: int) -> None:
     """What is tried at this question. The first plan is the tuned doctrine's."""
     c[COUNT] = 0
@@ -126,7 +126,7 @@ def consider_more(p: Flat, c: Flat, e: Flat) -> bool:
     return True
 
 
-@fast
+@folded
 def begin(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, number: int, work: Flat) -> None:
     """How that candidate begins, and where its orders lead."""
     here, mine = number * PLAN, note(number)
@@ -139,7 +139,7 @@ def begin(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, number: int, work:
         orders(f, p, c, number, work)
 
 
-@fast
+@folded
 def orders(f: Flat, p: Flat, c: Flat, number: int, work: Flat) -> None:
     """Mark the table after all orders of the hour, and the plan for what comes after; nothing is rolled before."""
     here, mine = number * PLAN, note(number)
@@ -209,7 +209,7 @@ def next_round(c: Flat, e: Flat, number: int) -> int:
     return max(1, min(more, left))
 
 
-@fast
+@folded
 def games_of(
     start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat, book: Flat, number: int, more: int, work: Flat
 ) -> None:
@@ -323,7 +323,7 @@ def chosen(c: Flat, e: Flat, values: Weights) -> int:
 # --- the whole of it, on one processor --------------------------------------------------------------------------------
 
 
-@fast
+@folded
 def prepare(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat, work: Flat) -> None:
     """Candidates begin."""
     for number in range(c[COUNT]):
@@ -331,7 +331,7 @@ def prepare(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat
     settle(start, c, b, e)
 
 
-@fast
+@folded
 def play_round(
     start: Flat,
     f: Flat,
