@@ -2,8 +2,10 @@
 
 `python -m tools.kido_butai_card prepare` writes the kernel as C++ and the rules into a folder. From there
 `python tools/kido_butai_card.py tune standard` looks for better numbers of the plan, and `search standard` measures
-what look-ahead could gain, by the number of imagined games for each candidate. They need only that folder; with cupy
-and nvcc they use the card, else numpy and g++, a few dozen times as slow.
+what look-ahead could gain, by the number of imagined games for each candidate. `python -m tools.kido_butai_card games
+standard` plays whole games of Captain and Admiral and keeps them in a journal, `report` says what these come to, and
+`efforts` tries other efforts. All need only that folder and these tools; with cupy and nvcc they use the card, else
+numpy and g++, a few dozen times as slow.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 import ctypes
 import json
 import subprocess
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -205,8 +207,8 @@ def prepare(folder: Path) -> None:
     (folder / "known.json").write_text(json.dumps({**games.known(), "matches": matches.known()}))
 
 
-def main() -> None:
-    parser = ArgumentParser(description=__doc__)
+def arguments() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m tools.kido_butai_card", description=__doc__)
     parser.add_argument("what", choices=("prepare", "tune", "search", "games", "efforts", "report"))
     parser.add_argument("rules", nargs="*", metavar="RULES", help="standard, detailed-sequence, advanced")
     parser.add_argument("--folder", type=Path, default=Path("build/kido-butai"))
@@ -214,25 +216,26 @@ def main() -> None:
     parser.add_argument("--hours", type=int, default=2000, help="for search")
     parser.add_argument("--parts", type=int, default=32, help="for search: 32 games each, half of them to choose")
     parser.add_argument("--players", default="admiral,captain", help="for games: who thinks longest comes first")
-    parser.add_argument("--games", type=int, default=2000, help="for games: so many whole games each")
+    parser.add_argument("--games", type=int, default=2000, help="for games and efforts: so many whole games each")
     parser.add_argument("--piece", type=int, default=1000, help="for games: so many are played at once")
-    parser.add_argument(
-        "--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="for games and report"
-    )
+    parser.add_argument("--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="games, report")
     parser.add_argument("--effort", action="append", default=[], help="for efforts: GAMES/ROUND,ROUND.../PROOF/PASSES")
+    return parser
+
+
+def main() -> None:
+    parser = arguments()
     asked = parser.parse_args()
     if asked.what == "prepare":
         prepare(asked.folder)
+    if not (asked.folder / "known.json").exists():
+        parser.error(f"there is nothing in {asked.folder}: run prepare first")
+    known = json.loads((asked.folder / "known.json").read_text())
+    for name in asked.rules:
+        if name not in known["rules"]:
+            parser.error(f"no such rules: {name}; there are {', '.join(known['rules'])}")
     if asked.what in ("games", "efforts", "report"):
-        from tools import kido_butai_whole_games as whole
-
-        if asked.what == "games":
-            players = asked.players.split(",")
-            whole.measure(asked.folder, asked.rules, players, asked.games, asked.piece, asked.journal)
-        elif asked.what == "report":
-            whole.report(asked.folder, asked.journal)
-        else:
-            whole.try_efforts(asked.folder, asked.rules, asked.effort, asked.games)
+        play_whole_games(parser, asked, list(known["efforts"]))
         return
     for name in asked.rules:
         games = Games(asked.folder, name)
@@ -242,6 +245,27 @@ def main() -> None:
             tune(games, asked.seconds)
         elif asked.what == "search":
             search(games, asked.hours, asked.parts)
+
+
+def play_whole_games(parser: ArgumentParser, asked: Namespace, ranks: list[str]) -> None:
+    from tools import kido_butai_whole_games as whole
+
+    if min(asked.games, asked.piece) < 2:
+        parser.error("--games and --piece must be at least 2")
+    players = asked.players.split(",")
+    if asked.what == "games":
+        for player in players:
+            if player not in ranks:
+                parser.error(f"{player} does not look ahead; those who do are {', '.join(ranks)}")
+        whole.measure(asked.folder, asked.rules, players, asked.games, asked.piece, asked.journal)
+    elif asked.what == "report":
+        whole.report(asked.folder, asked.journal)
+    else:
+        try:
+            efforts = {text: whole.read_effort(text) for text in asked.effort}
+        except ValueError as wrong:
+            parser.error(f"{wrong}; an effort is GAMES/ROUND,ROUND.../PROOF/PASSES, such as 4000/32,32,64,128/1/1")
+        whole.try_efforts(asked.folder, asked.rules, efforts, asked.games)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from tools.kido_butai_card import CARD, Games, compiled, mean_and_margin, xp
 LUCK = 0x60000000
 """The luck of whole games begins here. Imagined games have smaller seeds, so nobody foresees anything."""
 PAGES = 300
+MOST_ROUNDS = 10
 FIRST_TRIED = 20_000
 """Efforts are tried in other games than they are measured in."""
 JUDGED = 64
@@ -135,11 +136,11 @@ def _played(found: list[list[int]], traces: list[list[int]], judged: int, traced
     )
 
 
-def try_efforts(folder: Path, rules: list[str], efforts: list[str], count: int) -> None:
+def try_efforts(folder: Path, rules: list[str], efforts: dict[str, Effort], count: int) -> None:
     """What each effort gains above the tuned doctrine, by the advantages of its decisions."""
     for name in rules:
         games, began = WholeGames(folder, name), time()
-        found = games.play([read_effort(effort) for effort in efforts], count, FIRST_TRIED, 2 * JUDGED)
+        found = games.play(list(efforts.values()), count, FIRST_TRIED, 2 * JUDGED)
         for effort, played in zip(efforts, found, strict=True):
             gained, battle = (mean_and_margin(xp.asarray(row)) for row in (played.gained, played.in_battle))
             print(
@@ -153,8 +154,13 @@ def try_efforts(folder: Path, rules: list[str], efforts: list[str], count: int) 
 
 def read_effort(text: str) -> Effort:
     """GAMES/ROUND,ROUND.../PROOF/PASSES"""
+    if text.count("/") != 3:
+        raise ValueError(f"{text} has not four parts")
     games, rounds, proof, passes = text.split("/")
-    return Effort(int(games), tuple(int(one) for one in rounds.split(",")), float(proof), int(passes))
+    effort = Effort(int(games), tuple(int(one) for one in rounds.split(",")), float(proof), int(passes))
+    if len(effort.rounds) > MOST_ROUNDS or min(effort.rounds) < 1:
+        raise ValueError(f"{text} has too many rounds, or empty ones")
+    return effort
 
 
 def measure(folder: Path, rules: list[str], players: list[str], count: int, piece: int, journal: Path) -> None:
