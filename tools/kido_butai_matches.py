@@ -32,7 +32,7 @@ ENTRY = f"""
 #ifndef BLOCKS
 #define BLOCKS 4
 #endif
-/* Threads of a group may be far apart when they come here: the plain __syncthreads would let some of them through. */
+/* Threads of a warp may be far apart when they come here. With the plain __syncthreads the card failed now and then. */
 #define TOGETHER do {{ __syncwarp(); asm volatile("barrier.sync 0;" ::: "memory"); }} while (0)
 #define ADD(place, more) atomicAdd(&(place), more)
 #else
