@@ -19,10 +19,9 @@ import pointluck
 from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Budget, Situation, player
-from pointluck.players.kido_butai.kernel import encoding, playout
+from pointluck.players.kido_butai.kernel import encoding
 from pointluck.players.kido_butai.kernel import layout as at
-from pointluck.players.kido_butai.kernel.compiled import flat, weights
-from pointluck.players.kido_butai.lookahead import Change, Ground, candidates, ground
+from pointluck.players.kido_butai.lookahead import Ground, by_plan, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
 
 ADVANCED: dict[str, object] = {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}
@@ -48,16 +47,12 @@ class Played(NamedTuple):
 
 def advantage(state: KidoButaiState, known: Ground, action: int, games: int, seed: int) -> float | None:
     """Of this answer over the tuned doctrine's; None if it is the same."""
-    plans = candidates(known.numbers, state.turn, [Change(), Change(action)])
-    start, work = encoding.table(state), flat([0] * at.TABLE)
+    plan, start = by_plan(known.numbers, known.numbers, state.turn), encoding.table(state)
     start[at.SEED] = seed
-    outcomes, values = flat([0] * 2 * games), weights([0.0] * 4)
-    rows = (start, known.figures, known.worths, plans, outcomes, games)
-    playout.weigh(*rows, 0, 0, values, 0, work)
-    if plans[playout.ACTION] == action:
+    if imagine(known, start, [(plan, -1)], 0).actions[0] == action:
         return None
-    playout.weigh(*rows, 0, games, values, 0, work)
-    return float(values[2] - values[0])
+    ours, theirs = imagine(known, start, [(plan, action), (plan, -1)], games).points
+    return (sum(ours) - sum(theirs)) / games
 
 
 def play(name: str, rules: str, seed: int, imagined: int, budget: Budget | None) -> Played:

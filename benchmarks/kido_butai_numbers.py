@@ -12,10 +12,10 @@ from time import process_time
 
 import pointluck
 from pointluck.games.kido_butai import KidoButaiState
-from pointluck.players.kido_butai.kernel import encoding, playout
+from pointluck.players.kido_butai.kernel import encoding
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
-from pointluck.players.kido_butai.kernel.compiled import flat, plain, weights
+from pointluck.players.kido_butai.lookahead import by_plan, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
 
 ADVANCED: dict[str, object] = {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}
@@ -32,15 +32,11 @@ def outcomes(preset: str, options: dict[str, object], games: int, seed: int) -> 
     assert isinstance(state, KidoButaiState)
     terms = read_terms(state.setup.to_plain())
     ships, massed = len(state.oob.ships), not terms.luck_sinks
-    rows = []
-    for numbers in (by.doctrine(ships, massed), by.tuned(ships, massed, terms.bombers_must_be_met)):
-        rows += [*numbers, *numbers, -1, -1, 1, 0]
-    start, found, values = encoding.table(state), flat([0] * 2 * games), weights([0.0] * 4)
+    plans = [by.doctrine(ships, massed), by.tuned(ships, massed, terms.bombers_must_be_met)]
+    start = encoding.table(state)
     start[at.SEED] = seed
-    figures, worths = encoding.figures(state.oob), encoding.worths(state.oob, terms)
-    playout.weigh(start, figures, worths, flat(rows), found, games, 0, games, values, 0, flat([0] * at.TABLE))
-    played = plain(found)
-    return played[:games], played[games:]
+    found = imagine(ground(state, terms), start, [(by_plan(row, row, -1), -1) for row in plans], games)
+    return found.points[0], found.points[1]
 
 
 def mean_and_margin(numbers: list[int]) -> tuple[float, float]:

@@ -33,9 +33,8 @@ from pointluck.players.kido_butai.kernel.compiled import (
     flat,
     row,
     sources,
-    weights,
 )
-from pointluck.players.kido_butai.lookahead import candidates, changes, ground
+from pointluck.players.kido_butai.lookahead import Effort, Search, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
 
 PLANS = 64
@@ -193,21 +192,16 @@ def _new(preset: str) -> KidoButaiState:
 def gain(state: KidoButaiState, games: int, seed: int) -> float:
     """By how much the best answer beats the tuned doctrine's here; chosen by some imagined games, valued by others."""
     known = ground(state, read_terms(state.setup.to_plain()))
-    tries = changes(state, state.legal())
-    plans = candidates(known.numbers, state.turn, tries)
+    thinking = Search(known, "", Effort(0, (1,), 0.0))
+    thinking.look_at(state)
+    plans = thinking.considered()
     start = encoding.table(state)
     start[at.SEED] = seed
-    outcomes, values = flat([0] * (len(tries) * 2 * games)), weights([0.0] * 2 * len(tries))
-    work = flat([0] * at.TABLE)
-    room = 2 * games
-    playout.weigh(start, known.figures, known.worths, plans, outcomes, room, 0, room, values, 0, work)
-    means = [
-        [float(sum(outcomes[one * room + half * games : one * room + (half + 1) * games])) / games for half in (0, 1)]
-        for one in range(len(tries))
-    ]
+    found = imagine(known, start, plans, 2 * games).points
+    means = [[sum(points[half * games : (half + 1) * games]) / games for half in (0, 1)] for points in found]
     total = 0.0
     for choose, judge in ((0, 1), (1, 0)):
-        best = max(range(len(tries)), key=lambda one: means[one][choose])
+        best = max(range(len(plans)), key=lambda one: means[one][choose])
         total += means[best][judge] - means[0][judge]
     return total / 2
 

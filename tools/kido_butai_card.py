@@ -2,8 +2,10 @@
 
 `python -m tools.kido_butai_card prepare` writes the kernel as C++ and the rules into a folder. From there
 `python tools/kido_butai_card.py tune standard` looks for better numbers of the plan, and `search standard` measures
-what look-ahead could gain, by the number of imagined games for each candidate. They need only that folder; with cupy
-and nvcc they use the card, else numpy and g++, a few dozen times as slow.
+what look-ahead could gain, by the number of imagined games for each candidate. `python -m tools.kido_butai_card games
+standard` plays whole games of Captain and Admiral and keeps them in a journal, `report` says what these come to, and
+`efforts` tries other efforts. All need only that folder and these tools; with cupy and nvcc they use the card, else
+numpy and g++, a few dozen times as slow.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 import ctypes
 import json
 import subprocess
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -79,7 +81,7 @@ class Games:
     def __init__(self, folder: Path, name: str) -> None:
         self.known = json.loads((folder / "known.json").read_text())
         rules = self.known["rules"][name]
-        self.library = ctypes.CDLL(str(compiled(folder)))
+        self.library = ctypes.CDLL(str(compiled(folder, "games")))
         self.plans: dict[str, list[int]] = rules["plans"]
         self.rows = {
             "start": xp.asarray([*rules["start"], 0, 0, 0, 0], dtype=xp.int8),
@@ -113,12 +115,13 @@ class Games:
         return results
 
 
-def compiled(folder: Path) -> Path:
-    library = folder.absolute() / ("games.card.so" if CARD else "games.so")
+def compiled(folder: Path, name: str) -> Path:
+    library = folder.absolute() / f"{name}{'.card' if CARD else ''}.so"
     if not library.exists():
-        on_card = ["nvcc", "-x", "cu", "-arch=native", "-O3", "--shared", "-Xcompiler", "-fPIC"]
+        # Products are not fused with sums, so that every machine rounds alike and decides alike.
+        on_card = ["nvcc", "-x", "cu", "-arch=native", "-O3", "-fmad=false", "--shared", "-Xcompiler", "-fPIC"]
         how = on_card if CARD else ["g++", "-O2", "-shared", "-fPIC"]
-        subprocess.run([*how, "-o", library, folder / "games.cpp"], check=True)
+        subprocess.run([*how, "-o", library, folder / f"{name}.cpp"], check=True)
     return library
 
 
@@ -195,24 +198,45 @@ SPREAD = 1.9
 
 
 def prepare(folder: Path) -> None:
-    from tools.kido_butai_games import known, source
+    from tools import kido_butai_games as games
+    from tools import kido_butai_matches as matches
 
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "games.cpp").write_text(source())
-    (folder / "known.json").write_text(json.dumps(known()))
+    (folder / "games.cpp").write_text(games.source())
+    (folder / "matches.cpp").write_text(matches.source())
+    (folder / "known.json").write_text(json.dumps({**games.known(), "matches": matches.known()}))
 
 
-def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("prepare", "tune", "search"))
+def arguments() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m tools.kido_butai_card", description=__doc__)
+    parser.add_argument("what", choices=("prepare", "tune", "search", "games", "efforts", "report"))
     parser.add_argument("rules", nargs="*", metavar="RULES", help="standard, detailed-sequence, advanced")
     parser.add_argument("--folder", type=Path, default=Path("build/kido-butai"))
     parser.add_argument("--seconds", type=float, default=75, help="for tune")
     parser.add_argument("--hours", type=int, default=2000, help="for search")
     parser.add_argument("--parts", type=int, default=32, help="for search: 32 games each, half of them to choose")
+    parser.add_argument("--players", default="admiral,captain", help="for games: who thinks longest comes first")
+    parser.add_argument("--games", type=int, default=2000, help="for games and efforts: so many whole games each")
+    parser.add_argument("--piece", type=int, default=1000, help="for games: so many are played at once")
+    parser.add_argument("--journal", type=Path, default=Path("build/kido-butai/games.jsonl"), help="games, report")
+    parser.add_argument("--effort", action="append", default=[], help="for efforts: GAMES/ROUND,ROUND.../PROOF/PASSES")
+    return parser
+
+
+def main() -> None:
+    parser = arguments()
     asked = parser.parse_args()
     if asked.what == "prepare":
         prepare(asked.folder)
+    if not (asked.folder / "known.json").exists():
+        parser.error(f"there is nothing in {asked.folder}: run prepare first")
+    known = json.loads((asked.folder / "known.json").read_text())
+    for name in asked.rules:
+        if name not in known["rules"]:
+            parser.error(f"no such rules: {name}; there are {', '.join(known['rules'])}")
+    if asked.what in ("games", "efforts", "report"):
+        play_whole_games(parser, asked, list(known["efforts"]))
+        return
     for name in asked.rules:
         games = Games(asked.folder, name)
         for plan, row in games.plans.items():
@@ -221,6 +245,27 @@ def main() -> None:
             tune(games, asked.seconds)
         elif asked.what == "search":
             search(games, asked.hours, asked.parts)
+
+
+def play_whole_games(parser: ArgumentParser, asked: Namespace, ranks: list[str]) -> None:
+    from tools import kido_butai_whole_games as whole
+
+    if min(asked.games, asked.piece) < 2:
+        parser.error("--games and --piece must be at least 2")
+    players = asked.players.split(",")
+    if asked.what == "games":
+        for player in players:
+            if player not in ranks:
+                parser.error(f"{player} does not look ahead; those who do are {', '.join(ranks)}")
+        whole.measure(asked.folder, asked.rules, players, asked.games, asked.piece, asked.journal)
+    elif asked.what == "report":
+        whole.report(asked.folder, asked.journal)
+    else:
+        try:
+            efforts = {text: whole.read_effort(text) for text in asked.effort}
+        except ValueError as wrong:
+            parser.error(f"{wrong}; an effort is GAMES/ROUND,ROUND.../PROOF/PASSES, such as 4000/32,32,64,128/1/1")
+        whole.try_efforts(asked.folder, asked.rules, efforts, asked.games)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections import Counter
 from types import ModuleType
 from typing import Any
 
@@ -18,7 +19,7 @@ from pointluck.players.kido_butai.kernel import layout
 
 KIND = 1 << 27
 TYPES = {"Flat": "row", "Weights": "weights", "int": "word", "bool": "bool", "float": "double", "None": "void"}
-TABLES = {"s", "t", "p", "work", "start"}
+TABLES = {"s", "t", "p", "work", "start", "book"}
 """Rows of single bytes, by the name that they have all over the kernel."""
 WIDE = {"dice"}
 """Modules whose products need more than 32 bits."""
@@ -47,29 +48,33 @@ OPERATORS: dict[type[ast.AST], str] = {
 }
 
 PROLOGUE = """
+#include <cmath>
 #include <cstdint>
 #ifdef __CUDACC__
 #define PART __device__
 #define APART __noinline__
+/* Loops are not unrolled: fetching instructions is what a card spends most of its time with. */
+#define ONCE _Pragma("unroll 1")
 #else
 #define PART static
 #define APART
+#define ONCE
 #endif
 typedef int32_t word;
 typedef int64_t wide;
 typedef word* row;
 typedef int8_t* table;
-typedef const double* weights;
-template <class A, class B> PART inline wide floor_div(A a, B b) {
+typedef double* weights;
+template <class A, class B> PART inline auto floor_div(A a, B b) {
     auto q = a / b;
     return q - ((a % b != 0) && ((a % b < 0) != (b < 0)));
 }
-template <class A, class B> PART inline wide floor_mod(A a, B b) {
+template <class A, class B> PART inline auto floor_mod(A a, B b) {
     auto r = a % b;
     return r + ((r != 0 && ((r < 0) != (b < 0))) ? b : 0);
 }
-template <class A, class B> PART inline wide least(A a, B b) { return a < b ? a : b; }
-template <class A, class B> PART inline wide most(A a, B b) { return a > b ? a : b; }
+template <class A, class B> PART inline auto least(A a, B b) { return a < b ? a : b; }
+template <class A, class B> PART inline auto most(A a, B b) { return a > b ? a : b; }
 """
 
 
@@ -103,9 +108,34 @@ def translate(entries: list[Any], by_hand: frozenset[str] = frozenset()) -> str:
             found[function.name] = function
             if function.name not in by_hand:
                 waiting += function.calls
+    set_apart(found, [Function(_plain(one)).name for one in entries])
     parts = [PROLOGUE, *(f"{one.signature};" for one in found.values())]
     parts += [one.text for name, one in found.items() if name not in by_hand]
     return "\n".join(parts) + "\n"
+
+
+def set_apart(found: dict[str, Function], entries: list[str]) -> None:
+    """Copied into every place that uses it, a long function would fill the graphics card's memory for code.
+
+    What is used in one place only is copied there, and makes that place longer.
+    """
+    calls = {name: [Function(called).name for called in one.calls] for name, one in found.items()}
+    uses = Counter(called for names in calls.values() for called in names) + Counter(2 * entries)
+    lengths: dict[str, int] = {}
+
+    def length(name: str) -> int:
+        """Of what is copied to a place that uses this function."""
+        if name not in lengths:
+            one = found[name]
+            whole = len(one.lines) + sum(length(called) for called in calls[name])
+            lengths[name] = whole
+            if whole > LONG and uses[name] > 1:
+                lengths[name] = 1
+                one.signature = one.signature.replace("PART", "PART APART", 1)
+        return lengths[name]
+
+    for name in found:
+        length(name)
 
 
 def _plain(function: Any) -> Any:
@@ -148,7 +178,7 @@ class Function:
         result = TYPES[ast.unparse(tree.returns) if tree.returns else "None"]
         self.result = self.whole if result == "word" else result
         self.signature = f"PART {self.result} {self.name}({', '.join(given)})"
-        self.text = ""
+        self.body: list[str] = []
 
     def write(self) -> None:
         body = self.tree.body
@@ -157,10 +187,11 @@ class Function:
         self.block(body)
         own = {name: kind for name, kind in self.types.items() if name not in self.given}
         declared = [f"    {kind} {name} = 0;" for name, kind in own.items()]
-        if len(self.lines) > LONG:
-            # Copied into every place that uses it, it would fill the graphics card's memory for code.
-            self.signature = self.signature.replace("PART", "PART APART", 1)
-        self.text = "\n".join([f"{self.signature} {{", *declared, *self.lines, "}"])
+        self.body = [*declared, *self.lines, "}"]
+
+    @property
+    def text(self) -> str:
+        return "\n".join([f"{self.signature} {{", *self.body])
 
     # --- statements ---------------------------------------------------------------------------------------------------
 
@@ -172,6 +203,8 @@ class Function:
             self.statement(one)
 
     def nested(self, head: str, body: list[ast.stmt], first: str = "") -> None:
+        if not head.startswith(("if", "else")):
+            self.line("ONCE")
         self.line(head + " {")
         self.depth += 1
         if first:
@@ -255,7 +288,8 @@ class Function:
             called = self.called(one.func)
             if called is not None:
                 return Function(called).result
-            return "double" if any(self.kind(argument) == "double" for argument in one.args) else self.whole
+            root = isinstance(one.func, ast.Name) and one.func.id == "sqrt"
+            return "double" if root or any(self.kind(each) == "double" for each in one.args) else self.whole
         if isinstance(one, ast.BinOp):
             kinds = (self.kind(one.left), self.kind(one.right))
             return "double" if "double" in kinds or isinstance(one.op, ast.Div) else self.whole
@@ -316,10 +350,10 @@ class Function:
         return f"({a} {OPERATORS[type(operator)]} {b})"
 
     def called(self, function: ast.expr) -> Any:
-        """The function of the kernel that is meant, or None for min and max."""
+        """The function of the kernel that is meant, or None for those that C++ has too."""
         found = None
         if isinstance(function, ast.Name):
-            if function.id in ("min", "max"):
+            if function.id in ("min", "max", "sqrt"):
                 return None
             found = getattr(self.module, function.id, None)
         elif isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
@@ -333,6 +367,8 @@ class Function:
         arguments = [self.value(argument) for argument in one.args]
         if called is None:
             assert isinstance(one.func, ast.Name)
+            if one.func.id == "sqrt":
+                return f"sqrt({arguments[0]})"
             name = "least" if one.func.id == "min" else "most"
             text = arguments[0]
             for more in arguments[1:]:

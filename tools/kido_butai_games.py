@@ -7,7 +7,8 @@ from typing import Any
 from tools import kido_butai_small  # isort: skip  (before anything of the kernel)
 import pointluck
 from pointluck.games.kido_butai import KidoButaiState
-from pointluck.players.kido_butai.kernel import dice, encoding, playout, policy
+from pointluck.players.kido_butai.commander import EFFORTS
+from pointluck.players.kido_butai.kernel import candidates, dice, encoding, playout, policy
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel.compiled import plain
@@ -50,7 +51,7 @@ PART word playout_lay_out(table work, table start) {{
 
 ENTRY = f"""
 #define TABLE {table_size()}
-#define PLAN {playout.CANDIDATE}
+#define PLAN {candidates.PLAN}
 #define TRIES {1 + hours.CHANGES + len(LASTING)}
 struct Order {{
     /* Games or hours, their first seed, and for a search the parts of its luck. */
@@ -140,11 +141,12 @@ def source() -> str:
 
 def known() -> dict[str, Any]:
     """The rules and the plans, for a machine that has neither rules nor kernel."""
-    rules = {}
+    rules, levels = {}, []
     for name, (preset, options) in RULES.items():
         state = pointluck.game("kido-butai").new(preset, None, **options)
         assert isinstance(state, KidoButaiState)
         terms = read_terms(state.setup.to_plain())
+        levels = [least for least, _ in state.oob.levels]
         ships, massed = len(state.oob.ships), not terms.luck_sinks
         plans = {
             "doctrine": by.doctrine(ships, massed),
@@ -154,7 +156,7 @@ def known() -> dict[str, Any]:
             "start": plain(encoding.table(state))[: at.POSITION],
             "figures": plain(encoding.figures(state.oob)),
             "worths": list(encoding.worths(state.oob, terms)),
-            "plans": {plan: [*row, *row, -1, -1, 1, 0] for plan, row in plans.items()},
+            "plans": {plan: [*row, *row, -1] for plan, row in plans.items()},
         }
     numbers = {name: value for name, value in vars(by).items() if name.isupper() and name not in ("RULE", "NUMBERS")}
     return {
@@ -164,4 +166,6 @@ def known() -> dict[str, Any]:
         "changes": hours.CHANGES,
         "lasting": [number for row in LASTING for number in row],
         "lucks": LUCKS,
+        "efforts": {player: effort._asdict() for player, effort in EFFORTS.items()},
+        "levels": levels,
     }

@@ -10,9 +10,9 @@ from typing import Final
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel import policy, sequence
+from pointluck.players.kido_butai.kernel.candidates import TURN
 from pointluck.players.kido_butai.kernel.compiled import Flat, Weights
 from pointluck.players.kido_butai.kernel.dice import outcome
-from pointluck.players.kido_butai.kernel.playout import TURN
 
 # One block after another; all that is possible with up to ten squadrons of a kind.
 GUARDS: Final = 1

@@ -16,7 +16,10 @@ import re
 from pointluck.players.kido_butai.kernel import layout
 
 SIZES = {"SQUADRONS": 14, "SHIPS": 4, "TURNS": 16, "FACES": 6, "COUNTERS": 12, "SCRATCHED": 88}
-MODULES = ("table", "bombs", "air", "fighting", "operations", "sequence", "dice", "policy", "playout", "encoding")
+MODULES = (
+    *("table", "bombs", "air", "fighting", "operations", "sequence", "dice", "policy"),
+    *("candidates", "playout", "search", "encoding"),
+)
 
 
 def lay_out_anew() -> None:

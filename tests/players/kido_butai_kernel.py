@@ -12,16 +12,17 @@ import sys
 from argparse import ArgumentParser
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pointluck
 from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation, player
-from pointluck.players.kido_butai.kernel import encoding, playout, policy, sequence, table
+from pointluck.players.kido_butai.kernel import candidates, encoding, policy, sequence, table
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
-from pointluck.players.kido_butai.kernel.compiled import COMPILED, flat, plain, weights
+from pointluck.players.kido_butai.kernel.compiled import COMPILED
+from pointluck.players.kido_butai.lookahead import Effort, Search, by_plan, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
 from tests.support import random_options
 
@@ -88,6 +89,7 @@ def walk(seed: int) -> Walk:
             answer = policy.decide(row, figures, worths, numbers, 0, question)
             assert answer == encoding.code(state, action), f"game {seed}, step {steps}: {action} at {state!r}"
             decisions += 1
+            compare_answers(state, row, figures, numbers, answer)
             if random.random() < slips:
                 action = random.choice(state.legal())
         code = encoding.code(state, action)
@@ -103,36 +105,60 @@ def walk(seed: int) -> Walk:
     return Walk(steps, decisions)
 
 
+def compare_answers(state: KidoButaiState, row: list[int], figures: list[int], numbers: list[int], answer: int) -> None:
+    """What a commander who looks ahead would try is what the rules list."""
+    legal = {encoding.code(state, action) for action in state.legal()}
+    plans, notes = by_plan(numbers, numbers, state.turn) + [0] * candidates.PLANS, [0] * candidates.NOTES
+    candidates.fresh(plans, notes, 0, answer)
+    question = at.NAMES.index(state.stack[-1])
+    if question == at.Q_JAPANESE:
+        simple = candidates.routine(row, figures)
+        assert simple < 0 or simple in legal
+        found = candidates.attacks(row, figures, notes)
+        legal = {one for one in legal if one // at.KIND == at.A_ATTACK // at.KIND}
+        assert found == bool(legal)
+    elif question != at.Q_LOADS:
+        candidates.answers(row, figures, notes, question)
+    else:
+        return
+    candidates.make(plans, notes, 0)
+    tried = {notes[candidates.note(one) + candidates.ACTION] for one in range(1, notes[candidates.COUNT])}
+    full = notes[candidates.PROPOSED] == candidates.MOST - 2
+    assert tried == legal - {answer} or (full and tried < legal), f"at {state!r}"
+
+
+def weighed(games: int) -> list[list[float]]:
+    """What a commander thinks of his orders in the third and the fifth hour of a game."""
+    found = []
+    state, chance, doctrine = GAME.new(), Seeded("weighed"), player("doctrine", "kido-butai", "japan", 1)
+    assert isinstance(state, KidoButaiState)
+    thinking = Search(
+        ground(state, read_terms(state.setup.to_plain())), "weighed", Effort(40 * games, (games,), 0.0, 2)
+    )
+    for turn in (3, 5):
+        while state.turn < turn or state.stack[-1] != "japanese-phase":
+            state.apply(chance.pick(state) if state.seat == CHANCE else doctrine.choose(Situation(state, "japan")))
+        found += [[*one] for one in thinking.weigh(state, Situation(state, "japan"), None)]
+    return found
+
+
 def _differs(row: list[int], wanted: list[int]) -> int | None:
     return next((place for place in range(at.POSITION) if row[place] != wanted[place]), None)
 
 
-def outcomes(games: int) -> list[list[int]]:
+def outcomes(games: int) -> list[Any]:
     """What the imagined games of the doctrine come to, for each preset and with other rules and figures."""
-    results = []
+    results: list[Any] = []
     for seed in (0, 2, 3, 5, 7, 11):
         state = any_game(seed)
         terms = read_terms(state.setup.to_plain())
         numbers = by.doctrine(len(state.oob.ships), not terms.luck_sinks)
         other = numbers[:]
         other[by.QUOTA_QUIET], other[by.ESCORTS], other[by.RECALL] = 4, 1, 1
-        plans = flat([*numbers, *other, 3, -1, 1, 0, *other, *numbers, 3, -1, 1, 0])
-        found, values = flat([0] * 2 * games), weights([0.0] * 4)
-        playout.weigh(
-            encoding.table(state),
-            encoding.figures(state.oob),
-            encoding.worths(state.oob, terms),
-            plans,
-            found,
-            games,
-            0,
-            games,
-            values,
-            0,
-            flat([0] * at.TABLE),
-        )
-        results.append(plain(found) + plain(plans))
-    return results
+        plans = [(by_plan(numbers, other, 3), -1), (by_plan(other, numbers, 3), -1)]
+        found = imagine(ground(state, terms), encoding.table(state), plans, games)
+        results += [found.actions, *found.points]
+    return results + weighed(games)
 
 
 def in_plain_python(*arguments: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -9,8 +10,24 @@ from pathlib import Path
 
 import pytest
 
+import pointluck
 from benchmarks.kido_butai_numbers import outcomes
-from tools.kido_butai_cpp import Untranslatable, translate
+from pointluck.engine import CHANCE
+from pointluck.games.kido_butai import KidoButaiState
+from pointluck.players import Situation
+from pointluck.players.kido_butai.commander import KidoButaiCommander
+from pointluck.players.kido_butai.kernel import encoding, search
+from pointluck.players.kido_butai.kernel import layout as at
+from pointluck.players.kido_butai.kernel.compiled import COMPILED
+from pointluck.players.kido_butai.lookahead import Effort, Search, ground
+from pointluck.players.kido_butai.picture import read_terms
+from tools.kido_butai_cpp import KIND, Untranslatable, translate
+
+numpy = pytest.importorskip("numpy")
+card = pytest.importorskip("tools.kido_butai_card")
+whole = pytest.importorskip("tools.kido_butai_whole_games")
+CARD, Games = card.CARD, card.Games
+LUCK, WholeGames = whole.LUCK, whole.WholeGames
 
 ADVANCED: dict[str, object] = {"kb.adv_10a": True, "kb.adv_10b": True, "kb.adv_10c": True}
 RULES = {
@@ -30,9 +47,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
 def test_the_translated_kernel_plays_the_same_games(folder: Path) -> None:
-    pytest.importorskip("numpy")
-    from tools.kido_butai_card import CARD, Games
-
     if CARD:
         pytest.skip("the card's own compiler takes too long")
     for name, (preset, options) in RULES.items():
@@ -42,11 +56,75 @@ def test_the_translated_kernel_plays_the_same_games(folder: Path) -> None:
         assert games.play(games.plans["tuned"], 200, 77).tolist() == tuned
 
 
+EFFORTS = {
+    "standard": Effort(2500, (32, 32, 64), 1.0, passes=2),
+    "detailed-sequence": Effort(2000, (32, 32, 64, 128), 1.0),
+    "advanced": Effort(3000, (32, 32, 64, 128, 256), 0.5),
+}
+
+
+def same_luck(rules: str, game: int) -> tuple[int, list[int]]:
+    """A game of the product's player, with the luck that it has on the card: its points, and all decisions."""
+    preset, options = RULES[rules]
+    state = pointluck.game("kido-butai").new(preset, None, **options)
+    assert isinstance(state, KidoButaiState)
+    bot = KidoButaiCommander("captain", EFFORTS[rules], "japan", game, None)
+    chance = Search(ground(state, read_terms(state.setup.to_plain())), "", Effort(0, (1,), 0.0))
+    decisions, dice = [], (0, 0)
+    while (seat := state.seat) is not None:
+        if seat == CHANCE:
+            chance.look_at(state)
+            chance.start[at.DIE_1], chance.start[at.DIE_2], chance.start[at.SEED] = *dice, LUCK + game
+            code = chance.step(search.ROLL)
+            dice = (chance.start[at.DIE_1], chance.start[at.DIE_2])
+            state.apply(next(action for action in state.legal() if encoding.code(state, action) == code))
+        else:
+            action = bot.choose(Situation(state, seat))
+            code = encoding.code(state, action)
+            decisions.append(code // at.KIND * KIND + code % at.KIND)
+            state.apply(action)
+    assert state.result is not None
+    return state.result.score["japan"], decisions
+
+
+@pytest.mark.skipif(shutil.which("g++") is None or not COMPILED, reason="needs a compiler and numba")
+@pytest.mark.parametrize("rules", RULES)
+def test_the_card_plays_the_games_of_the_product(folder: Path, rules: str) -> None:
+    """Who looks ahead decides alike on the card and at the table, decision by decision."""
+    if CARD:
+        pytest.skip("the card's own compiler takes too long")
+    played = WholeGames(folder, rules).play([whole.Effort(*EFFORTS[rules])], 1, 11, judged=2, traced=400)[0]
+    assert (played.points[0], played.decisions[0]) == same_luck(rules, 11)
+    assert played.others > 0
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
+def test_pieces_of_a_measurement_are_kept(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if CARD:
+        pytest.skip("the card's own compiler takes too long")
+    known = json.loads((folder / "known.json").read_text())
+    known["efforts"]["captain"] = {"games": 200, "rounds": [4], "proof": 1.0}
+    small = tmp_path / "small"
+    shutil.copytree(folder, small)
+    (small / "known.json").write_text(json.dumps(known))
+    journal = tmp_path / "games.jsonl"
+    whole.measure(small, ["standard"], ["captain"], 3, 2, journal)
+    again = journal.read_text()
+    whole.measure(small, ["standard"], ["captain"], 3, 2, journal)
+    assert journal.read_text() == again
+    assert [line["first"] for line in whole.read(journal)] == [1, 3]
+    assert "captain, standard: 3 games" in capsys.readouterr().out
+    assert whole.read(journal)[0]["points"] == WholeGames(small, "standard").alone("tuned", 2, 1)
+
+
+def test_levels_are_counted() -> None:
+    assert whole.described([9, 6, 5, 0, -1, -6], [6, 1, 0, -5]).endswith(
+        "major victory 33.3%, minor victory 16.7%, draw 16.7%, minor defeat 16.7%, major defeat 16.7%"
+    )
+
+
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
 def test_a_search_values_every_change_that_there_is(folder: Path) -> None:
-    numpy = pytest.importorskip("numpy")
-    from tools.kido_butai_card import CARD, Games
-
     if CARD:
         pytest.skip("the card's own compiler takes too long")
     found = Games(folder, "standard").search(8, 5, 2)

@@ -10,20 +10,16 @@ from pointluck.games import game
 from pointluck.games.kido_butai import KidoButaiState
 
 from ..base import Budget, Candidate, Situation
-from . import air_operations
 from .doctrine import KidoButaiDoctrine
 from .kernel import encoding
 from .kernel.compiled import COMPILED
-from .lookahead import Change, Effort, Ground, Memory, Search, changes, ground
+from .lookahead import Effort, Search, ground
 from .picture import read_terms
 
 EFFORTS = {
     "captain": Effort(games=4000, rounds=(32, 32, 64, 128), proof=1.0),
     "admiral": Effort(games=16000, rounds=(64, 64, 128, 256, 512), proof=0.5),
 }
-THINKS_FROM = 2
-"""In the first hour the board is always the same, and nothing better than the tuned doctrine was found for it in 8,000
-imagined games for each candidate (docs/strength.md)."""
 PLAIN_SHARE = 40
 """Without numba an imagined game takes some forty times as long, so there are so many fewer of them."""
 ENDLESS = 1_000_000
@@ -39,22 +35,17 @@ class KidoButaiCommander:
         self._effort = _within(effort, budget)
         self._doctrine = KidoButaiDoctrine(seat, seed)
         self._setup: Plain = {}
-        self._ground: Ground | None = None
+        self._search_of: Search | None = None
         self._considered: list[Candidate] = []
-        self._memory: Memory = {}
-        self._hour = 0
 
     def choose(self, situation: Situation) -> Action:
         self._considered = []
         legal = situation.legal
         if len(legal) == 1:
             return legal[0]
-        routine = _needs_no_thought(situation)
-        if routine is not None:
-            return routine
         state = game("kido-butai").sample(situation.view, (), Random(0))
         assert isinstance(state, KidoButaiState)
-        if not encoding.fits(state.oob) or situation.question.kind == "loads":
+        if not encoding.fits(state.oob):
             return self._doctrine.choose(situation)
         return self._search(situation, state)
 
@@ -63,22 +54,18 @@ class KidoButaiCommander:
 
     def _search(self, situation: Situation, state: KidoButaiState) -> Action:
         until = None if self._seconds is None else perf_counter() + self._seconds
-        if self._hour != state.turn:
-            self._hour, self._memory = state.turn, {}
-        known = self._read_ground(situation.view["setup"], state)
-        search = Search(known, state, self._seed, self._effort, self._memory)
-        tries = changes(state, situation.legal) if state.turn >= THINKS_FROM else [Change()]
-        weighed = search.weigh(tries, situation, until)
+        weighed = self._thinking(situation.view["setup"], state).weigh(state, situation, until)
         actions = {encoding.code(state, action): action for action in situation.legal}
         # Where every plan begins in the same way, nothing was weighed.
         self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed if one.games]
         return actions[weighed[0].action]
 
-    def _read_ground(self, setup: Plain, state: KidoButaiState) -> Ground:
-        """Worked out once: a game does not change its rules."""
-        if self._ground is None or setup != self._setup:
-            self._setup, self._ground = setup, ground(state, read_terms(setup))
-        return self._ground
+    def _thinking(self, setup: Plain, state: KidoButaiState) -> Search:
+        """Prepared once: a game does not change its rules."""
+        if self._search_of is None or setup != self._setup:
+            self._setup = setup
+            self._search_of = Search(ground(state, read_terms(setup)), self._seed, self._effort)
+        return self._search_of
 
 
 def _within(effort: Effort, budget: Budget | None) -> Effort:
@@ -88,16 +75,3 @@ def _within(effort: Effort, budget: Budget | None) -> Effort:
     elif budget is not None and budget.seconds is not None:
         games = ENDLESS
     return effort._replace(games=games)
-
-
-def _needs_no_thought(situation: Situation) -> Action | None:
-    """Zeros are made ready, a single attack is flown, and where nothing is left to order the phase ends."""
-    legal = situation.legal
-    if situation.question.kind != "japanese-phase":
-        return None
-    routine = air_operations.routine(legal)
-    if routine is None or routine.kind == "fly":
-        return None
-    if routine.kind == "attack" and sum(action.kind == "attack" for action in legal) > 1:
-        return None
-    return routine

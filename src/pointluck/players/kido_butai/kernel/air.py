@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import layout as at
-from .compiled import Flat, fast
+from .compiled import Flat, fast, folded
 from .table import alike, clear, do, holds, lose, push, take_dummy
 
 
@@ -109,7 +109,7 @@ def fired(s: Flat, f: Flat, die: int) -> None:
         do(s, at.C_FIRE)
 
 
-@fast
+@folded
 def results(s: Flat, f: Flat) -> None:
     """All fire takes effect together; on a bomber the worst result counts (KB-6a4, KB-R26)."""
     if s[at.TARGET] == at.AT_KIDO_BUTAI:

@@ -34,6 +34,17 @@ def fast(function: F) -> F:
     return cast(F, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, error_model="numpy")(function))
 
 
+def folded(function: F) -> F:
+    """A part of the kernel that is written into whatever uses it, before anything is compiled.
+
+    All that a compiled part uses is optimised with it once more. So above the largest parts every level of functions
+    would cost seconds of compiling.
+    """
+    if not COMPILED:
+        return function
+    return cast(F, numba.njit(inline="always", error_model="numpy")(function))
+
+
 def entry(function: F) -> F:
     """A way into the kernel, kept compiled on disk from one process to the next.
 
@@ -82,6 +93,11 @@ def flat(values: Sequence[int]) -> Flat:
 
 def weights(values: Sequence[float]) -> Weights:
     return cast(Weights, numpy.array(values, dtype=numpy.float64)) if COMPILED else list(values)
+
+
+def empty(count: int) -> Flat:
+    """So many zeros."""
+    return cast(Flat, numpy.zeros(count, dtype=numpy.int64)) if COMPILED else [0] * count
 
 
 def plain(values: Flat) -> list[int]:

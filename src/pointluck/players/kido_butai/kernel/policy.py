@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import layout as at
 from . import plan as by
-from .compiled import Flat, Weights, fast
+from .compiled import Flat, Weights, fast, folded
 from .fighting import commit, divide, expose, finish_off, give_up
 from .table import (
     afloat,
@@ -48,7 +48,7 @@ DECK_READY = at.SCRATCH + 71
 """By ship and load."""
 
 
-@fast
+@folded
 def decide(s: Flat, f: Flat, w: Weights, p: Flat, now: int, name: int) -> int:
     """What the commander answers to a question, by the numbers of a plan that begin at `now`."""
     if name == at.Q_JAPANESE:
@@ -101,7 +101,7 @@ def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return chosen if chosen >= 0 else end(s, f)
 
 
-@fast
+@folded
 def first_order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """To fly on, or to attack; -1 when that is done."""
     look(s, f)

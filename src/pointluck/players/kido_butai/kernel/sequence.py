@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import air, bombs, operations
 from . import layout as at
-from .compiled import Flat, fast
+from .compiled import Flat, fast, folded
 from .table import clear, do, eligible, fleet_drawn, lose, push, put_on_track, under_attack
 
 
@@ -28,7 +28,7 @@ def run(s: Flat, f: Flat) -> int:
     return at.OVER
 
 
-@fast
+@folded
 def apply(s: Flat, f: Flat, action: int) -> int:
     """Answer the question on top of the stack, and run on to the next."""
     name = s[at.STACK + s[at.STACK]]
@@ -43,7 +43,7 @@ def pop(s: Flat) -> None:
     s[at.STACK] -= 1
 
 
-@fast
+@folded
 def unfold(s: Flat, name: int) -> None:
     if name == at.L_GAME:
         do(s, at.L_TURN)
@@ -80,7 +80,7 @@ def unfold(s: Flat, name: int) -> None:
         do(s, at.S_DRAW_FIGHTERS)
 
 
-@fast
+@folded
 def step(s: Flat, f: Flat, name: int) -> None:
     if name <= at.S_END_TURN:
         step_of_turn(s, f, name)
@@ -114,7 +114,7 @@ def step(s: Flat, f: Flat, name: int) -> None:
         step_of_bombing(s, f, name)
 
 
-@fast
+@folded
 def step_of_turn(s: Flat, f: Flat, name: int) -> None:
     if name == at.S_BEGIN_TURN:
         operations.begin_turn(s, f)
@@ -136,7 +136,7 @@ def step_of_turn(s: Flat, f: Flat, name: int) -> None:
         operations.end_turn(s, f)
 
 
-@fast
+@folded
 def step_of_bombing(s: Flat, f: Flat, name: int) -> None:
     if name == at.S_BOMBING:
         bombs.begin(s, f)
@@ -266,7 +266,7 @@ def answer(s: Flat, f: Flat, name: int, action: int) -> None:
         outcome(s, f, name, what)
 
 
-@fast
+@folded
 def outcome(s: Flat, f: Flat, name: int, what: int) -> None:
     """What chance has decided."""
     if name == at.C_FIRE:
