@@ -55,6 +55,13 @@ KINDS = (
     Kind("small-dark-de", SMALL, "dark", "de-DE", True, FEW),
     Kind("wall-dark-en", WALL, "dark", "en-GB", False, FEW),
 )
+NAMED = (
+    Kind("desk-dark-de", DESK, "dark", "de-DE"),
+    Kind("desk-light-en", DESK, "light", "en-GB"),
+    Kind("phone-dark-en", PHONE, "dark", "en-GB", True),
+    Kind("phone-light-de", PHONE, "light", "de-DE", True),
+)
+"""Taken only where they are asked for by their whole name: the others show the same, each with another language."""
 
 
 @contextmanager
@@ -395,8 +402,10 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true", help="only the pictures of the README, into docs/pictures")
     given = parser.parse_args()
     kinds = [kind for kind in KINDS if kind.name.startswith(given.kind)]
+    kinds += [kind for kind in NAMED if kind.name == given.kind]
     if not kinds:
-        raise SystemExit(f"no kind of screen begins with {given.kind!r}: {', '.join(kind.name for kind in KINDS)}")
+        names = ", ".join(kind.name for kind in KINDS + NAMED)
+        raise SystemExit(f"no kind of screen begins with {given.kind!r}: {names}")
     found = {one.name: one for course in COURSES for one in moments(course)}
     with server() as origin, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])

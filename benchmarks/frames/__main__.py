@@ -26,7 +26,7 @@ from rich.table import Table
 from websockets.sync.client import ClientConnection, connect
 
 import pointluck
-from benchmarks.frames.browser import SETTLED, Phone, browsing, phone_page
+from benchmarks.frames.browser import SETTLED, Phone, browsing, phone_page, speed
 from benchmarks.frames.positions import Commander, records
 from benchmarks.frames.trace import Move
 from benchmarks.load.__main__ import started
@@ -189,8 +189,11 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-def as_table(measured: list[Measured], slower: float) -> Table:
-    note = f"Milliseconds of the main thread at 1/{slower:g} of the speed: median (p95). A frame has {FRAME:.1f}."
+def as_table(measured: list[Measured], slower: float, index: float) -> Table:
+    note = (
+        f"Milliseconds of the main thread at 1/{slower:g} of the speed: median (p95). A frame has {FRAME:.1f}.\n"
+        f"JavaScript of one core at that speed: index {index:.0f} (a mid-range phone: 125 to 800)."
+    )
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
     table.add_column("a move", no_wrap=True)
     for title in (
@@ -238,7 +241,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument(
         "--rounds", type=int, default=1, help="play it all so often, each move's best counts (default 1)"
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON list with every move")
+    parser.add_argument("--json", action="store_true", help="print one JSON object with every move")
     parser.add_argument("--traces", type=Path, metavar="FOLDER", help="keep the trace of every move here, to look into")
     return parser.parse_args()
 
@@ -253,13 +256,14 @@ def main() -> int:
         return 1
     measured = [Measured(game) for game in arguments.game or pointluck.games()]
     with browsing() as browser:
+        index = speed(browser, arguments.slower)
         for _, one in product(range(arguments.rounds), measured):
             with serving(one.game) as origin:
                 measure(browser, origin, one, arguments)
     if arguments.json:
-        print(json.dumps(as_object(measured), indent=2))
+        print(json.dumps({"index": index, "games": as_object(measured)}, indent=2))
     else:
-        Console().print(as_table(measured, arguments.slower))
+        Console().print(as_table(measured, arguments.slower, index))
     return 0
 
 

@@ -18,6 +18,28 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = 0.25
 """Seconds after which whatever a message set off is over: several frames, even on a slow phone."""
 
+# How fast one core runs JavaScript: strings that grow letter by letter, which keeps the garbage collector
+# busy, and numbers copied from one array to another, which does not. The mean of how often each is done in ten
+# milliseconds a hundred times over is close to the benchmark index of Lighthouse, whose table of devices
+# (docs/throttling.md there) puts high-end desktops at 1500 to 2000, high-end phones at 800 to 1200 and mid-range phones
+# at 125 to 800.
+_INDEX = """() => {
+  const often = (what) => {
+    const start = performance.now();
+    let times = 0;
+    while (performance.now() - start < 400) { what(); times += 1; }
+    return times / (performance.now() - start) * 100;
+  };
+  const from = Array.from({ length: 100_000 }, (_, i) => i), to = new Array(100_000).fill(0);
+  const letters = () => {
+    let text = "";
+    for (let i = 0; i < 10_000; i++) text += "a";
+    if (text.length === 1) throw new Error("so that nobody leaves the loop out");
+  };
+  const numbers = () => { for (let i = 0; i < 100_000; i++) to[i] = from[i]; };
+  often(letters);
+  return (often(letters) + often(numbers)) / 2;
+}"""
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 _PROMPT = "section.prompt"
 
@@ -82,6 +104,15 @@ def _busiest(events: list[dict[str, Any]]) -> int:
         event["pid"] for event in events if event["ph"] == "M" and event["args"].get("name") == "CrRendererMain"
     }
     return max(pages, key=lambda pid: worked.get(pid, 0.0))
+
+
+def speed(browser: Browser, slower: float) -> float:
+    """How fast the page of a phone would be, as an index: the best of three, since the machine may be busy."""
+    page = browser.new_page()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    best = max(float(page.evaluate(_INDEX)) for _ in range(3))
+    page.close()
+    return best
 
 
 @contextmanager

@@ -113,8 +113,9 @@ class Timeline:
 
     def _move(self, begin: int, after: int, end: int) -> Move | None:
         """The tasks from `begin` to `end`, frame by frame; the first frame is the one that ends at or after `after`."""
-        commits = [place for place in self.having("Commit") if after <= place < end]
-        if not commits:
+        commits = [place for place in self.having("Commit") if begin <= place < end]
+        shown = next((place for place in commits if place >= after), None)
+        if shown is None:
             return None
         # A frame that only ran what waited for it is one too, though it showed nothing new.
         ends = sorted({*commits, *(place for place in self.having("FireAnimationFrame") if begin <= place < end)})
@@ -122,7 +123,7 @@ class Timeline:
         frames += [self._sum(self._before(last, place)) for last, place in pairwise(ends)]
         rest = [self._sum([place]) for place in range(ends[-1] + 1, end)]
         longest = max(frames + rest, key=lambda work: work.total)
-        return Move(self._sum(range(begin, commits[0] + 1)), longest, self._sum(range(begin, end)), len(commits))
+        return Move(self._sum(range(begin, shown + 1)), longest, self._sum(range(begin, end)), len(commits))
 
     def _before(self, last: int, commit: int) -> range:
         """The tasks of a frame: those since the last one, as far back as the thread was not long idle between them."""

@@ -85,7 +85,7 @@ def test_a_turn_takes_a_few_clicks(sit: Sitting) -> None:
 def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
     page = sit(mood="light")
     quick_game(page, GAME)
-    over = page.get_by_role("dialog", name="The game is over")
+    over = page.locator("dialog[open]", has_text="The game is over")
     mine = page.locator(ASKED)
     clicks = 0
     while True:
@@ -170,3 +170,23 @@ def test_planes_are_carried_between_hangar_and_flight_deck(sit: Sitting) -> None
     expect(button(page, "These 4")).to_be_visible()
     carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, deck)
     expect(button(page, "These 5")).to_be_visible()
+
+
+def test_planes_are_carried_between_the_airfield_and_the_sky(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "battle-of-midway-05-send")
+    drawing = page.get_by_role("article", name="Midway").locator("svg[role=group]")
+    drawing.scroll_into_view_if_needed()
+    box = drawing.bounding_box()
+    assert box is not None
+    sky = (box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.15)
+    field = (box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.75)
+    expect(button(page, "These 3")).to_be_visible()
+    carried(page, drawing.locator(".plane.chosen").last, field)
+    expect(button(page, "These 2")).to_be_visible()
+    # Put down on the ground again, and moved about in the sky, nothing changes.
+    carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, field)
+    carried(page, drawing.locator(".plane.chosen").first, sky)
+    expect(button(page, "These 2")).to_be_visible()
+    carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, sky)
+    expect(button(page, "These 3")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from playwright.sync_api import expect
@@ -15,10 +16,12 @@ from tests.e2e.conftest import Sitting
 BRING = """async text => {
   const made = await fetch("/api/records", { method: "POST", headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ text, entropy: "0123456789abcdef".repeat(4) }) });
+  if (!made.ok) throw new Error(`the record was not taken: ${made.status} ${await made.text()}`);
   return (await made.json()).id;
 }"""
 
 
+@cache
 def played(seed: int) -> str:
     game = Record(pointluck.game("kido-butai").new(), {"japan": "somebody"})
     chance, player = Seeded(seed), RandomPlayer(seed)
@@ -31,7 +34,8 @@ def played(seed: int) -> str:
 @pytest.mark.parametrize(("phone", "locale"), [(False, "en-GB"), (True, "de-DE")], ids=["desk", "phone-german"])
 def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: str) -> None:
     page = sit(phone=phone, locale=locale)
-    page.locator("article").first.wait_for()
+    # Only then is it known who is here, and a record has somebody to belong to.
+    expect(page.locator("article button.primary").first).to_be_enabled()
     table = page.evaluate(BRING, played(1942))
     page.goto(f"/table/{table}")
     course = page.get_by_role("region", name=re.compile("How the battle went|Wie die Schlacht verlief"))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.table import PROMPT, quick_game
@@ -50,12 +50,12 @@ def squadrons(page: Page, *words: str) -> Locator:
 def order(page: Page, press: Press, what: Locator, wanted: str) -> bool:
     """Open the menu of a counter, ship or place and give the first order that begins so."""
     press(what)
-    choice = page.get_by_role("menuitem", name=re.compile(f"^{wanted}")).first
+    choice = page.locator("[role=menu]").get_by_role("menuitem", name=re.compile(f"^{wanted}")).first
     if not choice.count():
         page.keyboard.press("Escape")
         return False
     press(choice)
-    expect(page.get_by_role("menu")).to_have_count(0)
+    expect(page.locator("[role=menu]")).to_have_count(0)
     return True
 
 
@@ -87,8 +87,9 @@ def japanese_phase(page: Page, press: Press) -> None:
 
 def play_out(page: Page, press: Press) -> Locator:
     """To the end, whatever is asked; the dialog that tells it."""
-    end = page.get_by_role("dialog", name="The game is over")
-    sure = page.get_by_role("dialog").get_by_role("button", name="Do it")
+    # Found by the element: who looks for roles looks at every counter, hundreds of times in a game.
+    end = page.locator("dialog[open]", has_text="The game is over")
+    sure = page.locator("dialog[open]").get_by_role("button", name="Do it")
     for _ in range(MOVES_AT_MOST):
         expect(page.locator(f"{PROMPT} .answers").or_(end).first).to_be_visible()
         if end.count():
@@ -107,21 +108,28 @@ def play_out(page: Page, press: Press) -> Locator:
     raise AssertionError("the game does not end")
 
 
+_TOLD = """(() => document.querySelector("section.prompt").innerText
+  + [...document.querySelectorAll('[data-press^="squadron:"]')].map((one) => one.ariaLabel).join())()"""
+_SETTLED = f"""before => {{
+  if (document.querySelector("dialog[open]")) return true;
+  const now = {_TOLD}, same = now === window.toldLast;
+  window.toldLast = now;
+  return same && now !== before;
+}}"""
+
+
 def told(page: Page) -> str:
     """Everything that can change with a move: the prompt, and every squadron's name."""
-    names = page.locator('[data-press^="squadron:"]').evaluate_all("all => all.map(one => one.ariaLabel).join()")
-    return page.locator(PROMPT).inner_text() + str(names)
+    return str(page.evaluate(_TOLD))
 
 
 def settled(page: Page, before: str) -> None:
     """Until something has changed and then stays: an order for all is several moves."""
-    last = before
-    for _ in range(500):
-        now = told(page)
-        if page.get_by_role("dialog").count() or now == last != before:
-            return
-        last = now
-        page.wait_for_timeout(40)
+    try:
+        page.wait_for_function(_SETTLED, arg=before, polling=60)
+    except TimeoutError:
+        # Nothing was pressed after all; whoever plays looks again.
+        return
 
 
 @pytest.mark.parametrize(("by", "phone"), [(by_click, False), (by_keys, False), (by_tap, True)])

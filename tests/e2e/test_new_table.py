@@ -67,7 +67,7 @@ def test_every_bot_says_how_strong_it_is_and_how_long_it_thinks(sit: Sitting) ->
     sheet(page, "Dogfight")
     seat = page.get_by_role("group", name="Japan")
     hint = page.locator(".seats .hint")
-    expect(hint).to_contain_text(re.compile("(Answers|Thinks)"))
+    expect(hint).to_contain_text(re.compile("Answers at once|think for a moment|Takes its time"))
     levels = page.get_by_role("group", name="How strong").locator("label")
     assert levels.count() >= 2
     told = set()

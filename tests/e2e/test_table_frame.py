@@ -156,3 +156,14 @@ def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path)
     record.write_text("".join([*lines[:-4], *lines[-3:]]), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(record)
     expect(page.get_by_text("Something is wrong with this record.")).to_be_visible()
+
+
+def test_a_list_that_was_opened_once_does_not_stay(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, "Kido Butai")
+    form = page.locator(f"{PROMPT} [data-switch=plain]")
+    form.click()
+    expect(form).to_have_count(0)
+    page.locator(f"{PROMPT} [data-action]").first.click()
+    expect(page.locator(PROMPT)).to_contain_text("Kaga")
+    expect(form).to_be_visible()

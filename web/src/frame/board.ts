@@ -13,6 +13,8 @@ export interface BoardProps {
   seat: string | null;
   /** What is asked of this chair, with everything that is legal; null when somebody else must act. */
   prompt: Prompt | null;
+  /** The question that the prompt bar shows: it follows the board by a frame. Without a bar there is none. */
+  asked?: Prompt | null;
   /** Messages in the language of the moment. */
   language: Language;
   /** The events that led to this view, oldest first, for animation. Empty after a reload. */
@@ -57,6 +59,8 @@ export interface GameModule {
   /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */
   pointsFrom?: string;
   endFrom?: string;
+  /** The figures behind the odds of a quantity, by their paths in the data file without "/figures/". */
+  oddsFrom?: (key: string) => string[];
   /**
    * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
    * or null where undo can serve. Without it nothing asks.

@@ -1,5 +1,8 @@
 // A view whose parts change one by one: what reads a part is touched only when that part is another.
+import { untrack } from "svelte";
+
 import type { View } from "./board";
+import { pace } from "./pace";
 import { steadied } from "./steady";
 
 class Cell {
@@ -51,4 +54,39 @@ export class Facets {
     }
     return cell;
   }
+}
+
+/**
+ * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given` in its turn, as a
+ * whole. `wanted`: false as long as nobody sees that part.
+ */
+export function following(turn: number, given: () => View, wanted: () => boolean = () => true): View {
+  const facets = new Facets(untrack(() => ({ ...given() })));
+  $effect.pre(() => {
+    if (!wanted()) return;
+    const next = { ...given() };
+    pace.later(turn, facets, () => {
+      facets.take(next);
+    });
+  });
+  $effect(() => () => {
+    pace.forget(facets);
+  });
+  return facets.view;
+}
+
+/** A value that may be drawn in a later frame than what it comes from: it follows in its turn. */
+export function lagging<T>(turn: number, given: () => T): { readonly value: T } {
+  const cell = new Cell();
+  cell.value = untrack(given);
+  $effect.pre(() => {
+    const next = given();
+    pace.later(turn, cell, () => {
+      cell.value = next;
+    });
+  });
+  $effect(() => () => {
+    pace.forget(cell);
+  });
+  return cell as { readonly value: T };
 }

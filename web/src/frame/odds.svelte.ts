@@ -1,12 +1,18 @@
 // What the answers to the question of the moment would lead to, asked of the server when somebody looks at them.
 import { getContext, setContext } from "svelte";
 
-import type { ActionOdds, Outlook, StakeInfo, TableOdds } from "../wire/messages";
+import type { ActionOdds, FigureInfo, Outlook, StakeInfo, TableOdds } from "../wire/messages";
 
 /** So many answers are asked about in one request. */
 export const AT_ONCE = 12;
 /** Milliseconds until odds are asked for: first the table is drawn. */
 const PAUSE = 150;
+
+/** What the odds rest on: for a quantity the paths of figures behind it, and the figures of the table. */
+export interface Grounds {
+  of: (key: string) => string[];
+  figures: () => Promise<Pick<FigureInfo, "id" | "provenance">[]>;
+}
 
 type Fetch = (seat: string, seq: number, actions: string[]) => Promise<TableOdds>;
 
@@ -17,11 +23,29 @@ export class OddsBook {
   #seat: string | null = null;
   #seq = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The figures that we chose ourselves, once they are known. */
+  #ours = $state.raw<string[] | null>(null);
 
   constructor(
     readonly fetch: Fetch,
     readonly pause = PAUSE,
+    readonly grounds: Grounds | null = null,
   ) {}
+
+  /** Where to look for the figures behind the odds of a quantity, if we chose any of them ourselves; else null. */
+  ours(key: string): string | null {
+    const behind = (path: string) => this.#ours?.some((id) => id === path || id.startsWith(`${path}/`));
+    const paths = this.grounds?.of(key).filter(behind) ?? [];
+    return paths.length ? paths.map((path) => `/figures/${path}`).join(" ") : null;
+  }
+
+  async #look(): Promise<void> {
+    if (!this.grounds || this.#ours) return;
+    this.#ours = [];
+    const figures = await this.grounds.figures().catch(() => null);
+    // Without an answer it is asked again with the next odds.
+    this.#ours = figures?.filter(({ provenance }) => provenance === "reconstructed").map(({ id }) => id) ?? null;
+  }
 
   /** The question of the moment: what was known of the last one is forgotten. */
   begin(outlook: Pick<Outlook, "seq" | "prompt">): void {
@@ -58,6 +82,7 @@ export class OddsBook {
     if (told && told.seq === this.#seq) {
       const more = told.actions.map((one: ActionOdds) => [one.action, one.stakes] as const);
       this.#known = new Map([...this.#known, ...more]);
+      if (more.some(([, stakes]) => stakes?.length)) void this.#look();
     }
     if (this.#wanted.size) this.#timer ??= setTimeout(() => void this.#ask(), this.pause);
   }

@@ -2,9 +2,9 @@
 import type { Chatted, EventInfo, Outlook, StepInfo, TableInfo, UndoAsked } from "../wire/messages";
 import type { Params } from "../wire/http";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
-import type { View } from "./board";
-import { Facets } from "./facets.svelte";
 import { joined } from "./log";
+import { pace, TURN } from "./pace";
+import { Scene } from "./scene.svelte";
 import { absorbed, steadied } from "./steady";
 
 export interface Refusal {
@@ -24,7 +24,15 @@ export class Table {
   status = $state<Status>("connecting");
   info = $state.raw<TableInfo | null>(null);
   outlook = $state.raw<Outlook | null>(null);
-  readonly #facets = new Facets();
+  /** The table as the board, the prompt bar and everything around them show it, each in a frame of its own. */
+  readonly board = new Scene();
+  readonly question = new Scene();
+  readonly around = new Scene();
+  readonly #scenes = [
+    [TURN.board, this.board],
+    [TURN.question, this.question],
+    [TURN.around, this.around],
+  ] as const;
   log = $state.raw<StepInfo[]>([]);
   /** The line after which everything is new to this chair. */
   since = $state(0);
@@ -34,12 +42,14 @@ export class Table {
   undo = $state.raw<UndoAsked | null>(null);
   /** Bots at work, and how far they have come. */
   thinking = $state.raw<Record<string, number | null>>({});
-  /** The events that led to the present view, for the board's animation. */
-  news = $state.raw<EventInfo[]>([]);
+  /** The events that the board has not shown yet. */
+  #fresh: EventInfo[] = [];
   /** Why the table closed for good. */
   gone = $state.raw<Refusal | null>(null);
   /** An action is under way: until it is acknowledged and its view is here, no other is taken. */
   acting = $state<string | null>(null);
+  /** As the prompt bar shows it: an action is under way, or its answer is here and the next question is not yet drawn. */
+  busy = $state(false);
   /** Actions that were taken back and may be taken again, the next one last. */
   again = $state.raw<string[]>([]);
   readonly #socket: TableSocket;
@@ -54,7 +64,9 @@ export class Table {
         token: null,
       }),
       hear: (message) => {
-        this.#hear(message);
+        pace.first(() => {
+          this.#hear(message);
+        });
       },
       status: (status) => {
         this.status = status;
@@ -62,12 +74,8 @@ export class Table {
     });
   }
 
-  /** The view from one's chair: always this object, whose parts change one by one. */
-  get view(): View {
-    return this.#facets.view;
-  }
-
   close(): void {
+    for (const [, scene] of this.#scenes) pace.forget(scene);
     this.#socket.close();
   }
 
@@ -91,12 +99,14 @@ export class Table {
     const outlook = this.outlook;
     if (!outlook?.prompt || this.acting !== null) return null;
     this.acting = action;
+    this.busy = true;
     const before = this.again;
     const answer = await this.#socket.ask({ type: "act", seat: outlook.prompt.seat, seq: outlook.seq, action });
     const refusal = this.#refusalOf(answer);
     // What was taken back stays on offer only as long as it is taken again in its order.
     if (!refusal) this.again = before.at(-1) === action ? before.slice(0, -1) : [];
     if (refusal || answer.type !== "done" || (this.outlook?.seq ?? 0) >= answer.seq) this.acting = null;
+    if (this.question.told?.outlook === this.outlook) this.busy = this.acting !== null;
     return refusal;
   }
 
@@ -147,14 +157,12 @@ export class Table {
         this.note = message.note;
         this.thinking = {};
         this.#see(message.outlook, message.whole ? message.log : joined(this.log, message.log), message.since);
-        this.news = [];
         break;
       case "news":
         this.#news(message.steps, message.undone, message.outlook);
         break;
       case "looked":
         this.#see(message.outlook, message.log, message.since);
-        this.news = [];
         this.again = [];
         break;
       case "table":
@@ -181,12 +189,22 @@ export class Table {
     this.log = log;
     this.since = since;
     this.acting = null;
+    this.#fresh = [];
+    for (const [, scene] of this.#scenes) this.#show(scene);
+  }
+
+  #show(scene: Scene): void {
+    const { outlook, log, since } = this;
+    pace.forget(scene);
+    if (!outlook) return;
+    scene.take({ outlook, log, since, news: this.#fresh });
+    if (scene === this.board) this.#fresh = [];
+    if (scene === this.question) this.busy = this.acting !== null;
   }
 
   /** The whole table comes with every message; what is as it was stays the same object, and is not drawn again. */
   #outlook(outlook: Outlook): void {
     this.outlook = absorbed(this.outlook, outlook);
-    this.#facets.take(this.outlook.view);
     this.undo = this.outlook.undo;
   }
 
@@ -195,8 +213,12 @@ export class Table {
     const back = this.log.filter((step) => undone.includes(step.seq) && mine.has(step.seat) && step.action !== null);
     this.log = joined(this.log, steps, undone);
     if (back.length) this.again = [...this.again, ...back.map((step) => step.action as string).reverse()];
-    this.news = undone.length ? [] : steps.flatMap((step) => step.events);
+    this.#fresh = undone.length ? [] : [...this.#fresh, ...steps.flatMap((step) => step.events)];
     this.#outlook(outlook);
+    for (const [turn, scene] of this.#scenes)
+      pace.later(turn, scene, () => {
+        this.#show(scene);
+      });
     this.acting = null;
     const last = steps.findLast((step) => step.seat === outlook.seat);
     if (last) this.since = Math.max(this.since, last.seq);

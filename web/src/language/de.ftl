@@ -110,8 +110,8 @@ bot-level = Wie stark
 bot-about-random = Macht irgendeinen erlaubten Zug. Antwortet sofort.
 bot-about-ensign = Kennt das Lehrbuch und vertut sich ab und zu. Antwortet sofort.
 bot-about-doctrine = Spielt nach Lehrbuch, ohne Ausrutscher. Antwortet sofort.
-bot-about-captain = Denkt vor jeder Entscheidung voraus. Überlegt etwa eine halbe Sekunde.
-bot-about-admiral = Rechnet tief und verzeiht wenig. Überlegt etwa zwei Sekunden.
+bot-about-captain = Denkt vor jeder Entscheidung voraus. Überlegt manchmal einen Augenblick.
+bot-about-admiral = Rechnet tief und verzeiht wenig. Nimmt sich Zeit, wo viel davon abhängt.
 pace = Tempo
 pace-0 = Sofort
 pace-24 = Ein Tag je Zug
@@ -341,6 +341,7 @@ odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }
 }
+odds-ours = Beruht auf Werten, die wir selbst gewählt haben; die Schublade „Chancen“ erklärt sie.
 odds-note = Wohin jede Antwort führt, bevor wieder jemand gefragt wird: jeder Wurf und jede Ziehung gezählt, aus dem, was Sie wissen dürfen.
 odds-none = Der Zufall hat an diesen Antworten keinen Teil, oder seine Chancen hängen von dem ab, was Sie nicht wissen können.
 odds-not-asked = Sie sind gerade nicht gefragt.

@@ -110,8 +110,8 @@ bot-level = How strong
 bot-about-random = Makes any move that the rules allow. Answers at once.
 bot-about-ensign = Knows the book, and slips now and then. Answers at once.
 bot-about-doctrine = Plays by the book, without a slip. Answers at once.
-bot-about-captain = Looks ahead before every decision. Thinks for about half a second.
-bot-about-admiral = Searches deep and forgives little. Thinks for about two seconds.
+bot-about-captain = Looks ahead before every decision. May think for a moment.
+bot-about-admiral = Searches deep and forgives little. Takes its time where much hangs on it.
 pace = Pace
 pace-0 = Live
 pace-24 = A day a move
@@ -341,6 +341,7 @@ odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }
 }
+odds-ours = Rests on figures that we chose ourselves; the drawer “Odds” explains them.
 odds-note = What each answer leads to before anybody is asked again: every die and draw counted, from what you may know.
 odds-none = Chance has no part in these answers, or its odds depend on what you cannot know.
 odds-not-asked = Nothing is asked of you now.

@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 
-import { Facets } from "../../src/frame/facets.svelte";
+import { Facets, following, lagging } from "../../src/frame/facets.svelte";
+import { pace, TURN } from "../../src/frame/pace";
 import { effectRoot } from "./effects.svelte";
 
 /** Reads something in an effect and counts how often that had to run. */
@@ -46,5 +47,25 @@ describe("a view whose parts change one by one", () => {
       facets.view["turn"] = 9;
     }).toThrow();
     expect(facets.view["turn"]).toBe(1);
+  });
+});
+
+describe("what may be drawn a frame later", () => {
+  it("is as it was until its turn comes, then as it is now", () => {
+    const facets = new Facets({ turn: 1 });
+    let value: { readonly value: unknown } = { value: null };
+    let view: Record<string, unknown> = {};
+    const stop = effectRoot(() => {
+      value = lagging(TURN.answers, () => facets.view["turn"]);
+      view = following(TURN.beside, () => facets.view);
+    });
+    flushSync();
+    pace.hurry();
+    facets.take({ turn: 2 });
+    flushSync();
+    expect([value.value, view["turn"]]).toEqual([1, 1]);
+    pace.hurry();
+    expect([value.value, view["turn"]]).toEqual([2, 2]);
+    stop();
   });
 });

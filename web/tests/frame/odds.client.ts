@@ -80,3 +80,54 @@ describe("how odds are told", () => {
     ]);
   });
 });
+
+describe("odds that rest on our own figures", () => {
+  const figures = [
+    { id: "counters/us_bombers", provenance: "reconstructed" as const },
+    { id: "reconnaissance/die", provenance: "printed" as const },
+  ];
+  const grounds = {
+    of: (key: string) => (key === "us-hits" ? ["counters", "reconnaissance"] : ["reconnaissance"]),
+    figures: () => Promise.resolve(figures),
+  };
+
+  it("name where these stand, once odds were told", async () => {
+    const book = new OddsBook(server().fetch, 0, grounds);
+    book.begin({ seq: 1, prompt: prompt("japan") });
+    expect(book.ours("us-hits")).toBeNull();
+    book.want("a");
+    await later();
+    expect(book.ours("us-hits")).toBe("/figures/counters");
+  });
+
+  it("are not marked where every figure is printed, or the table has its own", async () => {
+    const own = {
+      ...grounds,
+      figures: () => Promise.resolve([{ id: "counters/us_bombers", provenance: "user" as const }]),
+    };
+    for (const [book, key] of [
+      [new OddsBook(server().fetch, 0, grounds), "fleets-reported"],
+      [new OddsBook(server().fetch, 0, own), "us-hits"],
+    ] as const) {
+      book.begin({ seq: 1, prompt: prompt("japan") });
+      book.want("a");
+      await later();
+      expect(book.ours(key)).toBeNull();
+    }
+  });
+
+  it("are looked up again after a line that was down", async () => {
+    let times = 0;
+    const shaky = {
+      ...grounds,
+      figures: () => (++times === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(figures)),
+    };
+    const book = new OddsBook(server().fetch, 0, shaky);
+    for (const seq of [1, 2]) {
+      book.begin({ seq, prompt: prompt("japan") });
+      book.want("a");
+      await later();
+    }
+    expect(book.ours("us-hits")).toBe("/figures/counters");
+  });
+});

@@ -1,6 +1,7 @@
 # Was der Tisch von The Battle of Midway über die Meldungen des Spiels hinaus sagt.
 
 bm-chart = Karte der Seegebiete
+bm-standing = Schiffe und Flugzeuge auf der Karte
 bm-zone = Seegebiet { $zone }
 bm-zone-label =
     Seegebiet { $zone }{ $things ->

@@ -1,6 +1,7 @@
 # What the table of The Battle of Midway says beyond the game's own messages.
 
 bm-chart = Chart of the sea zones
+bm-standing = Ships and aircraft on the chart
 bm-zone = Zone { $zone }
 bm-zone-label =
     Zone { $zone }{ $things ->

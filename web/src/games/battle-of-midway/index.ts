@@ -13,3 +13,7 @@ export { questions } from "./questions";
 export { Board };
 
 export const endFrom = "/figures/victory/last_turn";
+
+/** A search hangs on dice and zones that the rules print; whoever fights, on values of aircraft, ships and the base. */
+export const oddsFrom = (key: string): string[] =>
+  key.endsWith("located") ? ["search"] : ["air", "ships", "land", "modifiers"];

@@ -10,6 +10,12 @@ export function placeAt(x: number, y: number): Place {
   return y <= DECK.bottom ? "deck" : "below";
 }
 
+/** On the card of Midway: from here on downwards lies the sand, above it is sky, as is everything beside the card. */
+const SAND = { top: 46, foot: 110 };
+
+export const groundAt = (x: number, y: number): Place =>
+  x < 0 || x > DECK.right || y < SAND.top || y > SAND.foot ? "sky" : "below";
+
 /** One per card. A plane is held by its key; where it is let go decides, and a plane put back does nothing. */
 export class Lift {
   held = $state<{ key: string; x: number; y: number } | null>(null);

@@ -85,3 +85,6 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
 export { Board, moment, places, points, questions, track };
 
 export const endFrom = "/figures/end/round_cap";
+
+/** Whoever fires draws from cards of which only pictures exist. */
+export const oddsFrom = (): string[] => ["firing_cards", "range_diagrams"];

@@ -1,6 +1,8 @@
 # Was das Brett von Kido Butai über die Sätze des Spiels hinaus sagt.
 
 kb-table = Der Tisch von Kido Butai
+kb-decks = Ihre Träger
+kb-squadrons = Die Staffeln
 kb-moment = Runde { $turn } von { $turns }
 kb-east = Osten ist oben
 kb-low-cap = Tief
@@ -121,7 +123,7 @@ kb-stays = hält sich heraus
 kb-able =
     { $count ->
         [one] Eine Staffel kann noch handeln.
-       *[other] { $count } Staffeln können noch handeln.
+       *[other] { $count } Staffeln können noch handeln. Klicken Sie eine an, oder den Namen eines Trägers für alle an Bord.
     }
 kb-end = Phase beenden
 kb-attack = { $target } angreifen

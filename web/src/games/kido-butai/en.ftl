@@ -1,6 +1,8 @@
 # What the board of Kido Butai says beyond the sentences of the game.
 
 kb-table = The table of Kido Butai
+kb-decks = Your carriers
+kb-squadrons = The squadrons
 kb-moment = Turn { $turn } of { $turns }
 kb-east = East is on top
 kb-low-cap = Low
@@ -121,7 +123,7 @@ kb-stays = stays out
 kb-able =
     { $count ->
         [one] One squadron can still act.
-       *[other] { $count } squadrons can still act.
+       *[other] { $count } squadrons can still act. Click one, or a carrier’s name for all aboard.
     }
 kb-end = End the phase
 kb-attack = Attack { $target }

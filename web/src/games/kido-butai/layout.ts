@@ -102,7 +102,7 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     decks: decks(ships, slots, counter, 34),
     cups: bench[0] as Rect,
     tray: bench[1] as Rect,
-    losses: losses.h - above > 60 ? { ...losses, h: losses.h - above } : null,
+    losses: losses.h - above > 72 ? { ...losses, h: losses.h - above } : null,
     track: { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight },
   };
 }

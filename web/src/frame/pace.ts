@@ -1,0 +1,137 @@
+// A move is drawn part by part: what one looks at first in the first frame, the rest in the frames right after it, as
+// many parts in each as fit. On a fast machine all of it is one frame; on a slow phone no frame comes late.
+import { flushSync } from "svelte";
+
+/**
+ * Milliseconds of script that a frame of 16.7 has room for: laying out, painting and handing over what the script has
+ * changed takes at least as long again.
+ */
+const SHARE = 5;
+/** Milliseconds after which everything is drawn even where no frame comes, as in a window that lies under others. */
+const LATEST = 150;
+/** How much the last time counts in what a part is expected to cost. */
+const LAST = 0.5;
+/** Milliseconds that a part is expected to cost before it was ever drawn. */
+const GUESS = 3;
+
+export interface Frames {
+  now(): number;
+  /** False where nobody looks: then nothing is spread. */
+  seen(): boolean;
+  /** Calls back with the next frame. */
+  next(what: () => void): void;
+  after(ms: number, what: () => void): unknown;
+  cancel(timer: unknown): void;
+}
+
+const BROWSER: Frames = {
+  now: () => performance.now(),
+  seen: () => typeof document !== "undefined" && document.visibilityState === "visible",
+  next: (what) => requestAnimationFrame(what),
+  after: (ms, what) => setTimeout(what, ms),
+  cancel: (timer) => {
+    clearTimeout(timer as ReturnType<typeof setTimeout>);
+  },
+};
+
+interface Part {
+  turn: number;
+  draw: () => void;
+}
+
+export class Pace {
+  readonly #parts = new Map<object, Part>();
+  /** What the parts cost of late. */
+  readonly #costs = new WeakMap<object, number>();
+  #spent = 0;
+  #asked = false;
+  #latest: unknown = null;
+
+  constructor(readonly frames: Frames = BROWSER) {}
+
+  /** What comes before all parts: it takes room in the next frame. */
+  first(draw: () => void): void {
+    const began = this.frames.now();
+    draw();
+    flushSync();
+    this.#spent += this.frames.now() - began;
+    this.#ask();
+  }
+
+  /** What may come a frame later. Parts come in the order of their turns; one that still waits is replaced by its newer. */
+  later(turn: number, part: object, draw: () => void): void {
+    this.#parts.set(part, { turn, draw });
+    this.#ask();
+  }
+
+  /** What waits is no longer wanted. */
+  forget(part: object): void {
+    this.#parts.delete(part);
+  }
+
+  /** Draws all that waits: somebody is about to act on what they see. */
+  hurry(): void {
+    for (let next = this.#next(); next; next = this.#next()) this.#draw(...next);
+  }
+
+  #ask(): void {
+    if (this.#asked || (!this.#parts.size && this.#spent === 0)) return;
+    if (!this.frames.seen()) {
+      // Not at once: whoever gives parts may be in the midst of drawing.
+      queueMicrotask(() => {
+        this.hurry();
+      });
+      this.#spent = 0;
+      return;
+    }
+    this.#asked = true;
+    this.#latest = this.frames.after(LATEST, () => {
+      // The frame may never come, so the next parts must not wait for it.
+      this.#asked = false;
+      this.#spent = 0;
+      this.hurry();
+    });
+    this.frames.next(() => {
+      this.#frame();
+    });
+  }
+
+  #frame(): void {
+    this.#asked = false;
+    this.frames.cancel(this.#latest);
+    try {
+      for (let next = this.#next(); next && this.#fits(next[0]); next = this.#next()) this.#draw(...next);
+    } finally {
+      // A part that fails takes no other with it.
+      this.#spent = 0;
+      this.#ask();
+    }
+  }
+
+  /** A part that alone is more than a frame has room for gets one of its own. */
+  #fits(part: object): boolean {
+    return this.#spent === 0 || this.#spent + (this.#costs.get(part) ?? GUESS) <= SHARE;
+  }
+
+  #next(): [object, Part] | null {
+    let first: [object, Part] | null = null;
+    for (const one of this.#parts) if (!first || one[1].turn < first[1].turn) first = one;
+    return first;
+  }
+
+  #draw(part: object, { draw }: Part): void {
+    this.#parts.delete(part);
+    const began = this.frames.now();
+    draw();
+    flushSync();
+    const cost = this.frames.now() - began;
+    this.#costs.set(part, LAST * cost + (1 - LAST) * (this.#costs.get(part) ?? cost));
+    this.#spent += cost;
+  }
+}
+
+/** One page, one frame at a time. */
+export const pace = new Pace();
+
+/** The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, the rest. */
+export const TURN = { board: 0, beside: 1, question: 2, answers: 3, around: 4 } as const;
