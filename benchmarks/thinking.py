@@ -76,9 +76,9 @@ def as_row(one: Thought) -> tuple[str, ...]:
 
 
 def show(thoughts: list[Thought]) -> None:
-    table = Table(box=SIMPLE_HEAD, caption="Seconds of processor time on one core.")
-    for column in ("game", "player", "games", "decisions a game", "median", "95 %", "longest", "a game"):
-        table.add_column(column, justify="left" if column in ("game", "player") else "right")
+    table = Table(box=SIMPLE_HEAD, padding=0, caption="Decisions in a game; seconds of processor time on one core.")
+    for column in ("game", "player", "games", "decisions", "median", "95 %", "longest", "a game"):
+        table.add_column(column, justify="left" if column in ("game", "player") else "right", no_wrap=True)
     for one in thoughts:
         table.add_row(*as_row(one))
     Console().print(table)
