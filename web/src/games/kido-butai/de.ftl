@@ -3,7 +3,11 @@
 kb-table = Der Tisch von Kido Butai
 kb-decks = Ihre Träger
 kb-squadrons = Die Staffeln
-kb-moment = Runde { $turn } von { $turns }
+kb-moment =
+    { $turn ->
+        [0] Aufstellung
+       *[other] Runde { $turn } von { $turns }
+    }
 kb-east = Osten ist oben
 kb-low-cap = Tief
 kb-raid-title = Angriff

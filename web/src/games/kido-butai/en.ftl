@@ -3,7 +3,11 @@
 kb-table = The table of Kido Butai
 kb-decks = Your carriers
 kb-squadrons = The squadrons
-kb-moment = Turn { $turn } of { $turns }
+kb-moment =
+    { $turn ->
+        [0] Set-up
+       *[other] Turn { $turn } of { $turns }
+    }
 kb-east = East is on top
 kb-low-cap = Low
 kb-raid-title = Raid

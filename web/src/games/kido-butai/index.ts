@@ -47,11 +47,9 @@ const module: GameModule = {
       return { label, state: i + 1 < turn ? "past" : i + 1 === turn ? "now" : "next" };
     }),
   moment: (view, language) => {
-    const { turn, hour, phase } = read(view);
-    const turns = table(read(view)).hours.length;
-    return turn
-      ? [language.say("kb-moment", { turn, turns }), language.name(phase)]
-      : [language.say("board-turn", { turn, turns, hour })];
+    const { turn, phase } = read(view);
+    const said = language.say("kb-moment", { turn, turns: table(read(view)).hours.length });
+    return turn ? [said, language.name(phase)] : [said];
   },
   points: (view, language) => {
     const { points } = read(view);
