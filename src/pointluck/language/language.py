@@ -174,9 +174,14 @@ def _option_key(option: Option) -> str:
 
 
 def _read(file: Traversable) -> Resource:
-    return FluentResource(file.read_text(encoding="utf-8"))
+    return _parsed(file.read_text(encoding="utf-8"))
 
 
 @cache
+def _parsed(text: str) -> Resource:
+    """A game's messages take a fifth of a second to parse, so every text is parsed once."""
+    return FluentResource(text)
+
+
 def _common(code: str) -> Resource:
     return _read(files(__package__) / "text" / f"{code}.ftl")
