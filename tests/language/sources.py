@@ -103,6 +103,7 @@ def text_of(node: ast.expr | None) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
+@cache
 def events() -> Said:
     said: Said = {}
     for file, tree in modules().items():
@@ -115,6 +116,7 @@ def events() -> Said:
     return said
 
 
+@cache
 def refusals() -> Said:
     """Reasons in the code, also those that reach `refusal` through a variable: a class's `reason`, an argument."""
     said: Said = {}
@@ -152,6 +154,7 @@ def indirect_reasons(tree: ast.Module, call: ast.Call) -> Iterator[str]:
                 yield text
 
 
+@cache
 def problems() -> Said:
     said: Said = {}
     for file, tree in modules().items():
