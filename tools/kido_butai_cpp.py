@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections import Counter
 from types import ModuleType
 from typing import Any
 
@@ -23,8 +22,6 @@ TABLES = {"s", "t", "p", "work", "start", "book"}
 """Rows of single bytes, by the name that they have all over the kernel."""
 WIDE = {"dice"}
 """Modules whose products need more than 32 bits."""
-LONG = 12
-"""Lines of a function that is not copied into its callers."""
 OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
     ast.Sub: "-",
@@ -52,12 +49,10 @@ PROLOGUE = """
 #include <cstdint>
 #ifdef __CUDACC__
 #define PART __device__
-#define APART __noinline__
 /* Loops are not unrolled: fetching instructions is what a card spends most of its time with. */
 #define ONCE _Pragma("unroll 1")
 #else
 #define PART static
-#define APART
 #define ONCE
 #endif
 typedef int32_t word;
@@ -108,34 +103,9 @@ def translate(entries: list[Any], by_hand: frozenset[str] = frozenset()) -> str:
             found[function.name] = function
             if function.name not in by_hand:
                 waiting += function.calls
-    set_apart(found, [Function(_plain(one)).name for one in entries])
     parts = [PROLOGUE, *(f"{one.signature};" for one in found.values())]
     parts += [one.text for name, one in found.items() if name not in by_hand]
     return "\n".join(parts) + "\n"
-
-
-def set_apart(found: dict[str, Function], entries: list[str]) -> None:
-    """Copied into every place that uses it, a long function would fill the graphics card's memory for code.
-
-    What is used in one place only is copied there, and makes that place longer.
-    """
-    calls = {name: [Function(called).name for called in one.calls] for name, one in found.items()}
-    uses = Counter(called for names in calls.values() for called in names) + Counter(2 * entries)
-    lengths: dict[str, int] = {}
-
-    def length(name: str) -> int:
-        """Of what is copied to a place that uses this function."""
-        if name not in lengths:
-            one = found[name]
-            whole = len(one.lines) + sum(length(called) for called in calls[name])
-            lengths[name] = whole
-            if whole > LONG and uses[name] > 1:
-                lengths[name] = 1
-                one.signature = one.signature.replace("PART", "PART APART", 1)
-        return lengths[name]
-
-    for name in found:
-        length(name)
 
 
 def _plain(function: Any) -> Any:
