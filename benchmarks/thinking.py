@@ -4,12 +4,14 @@
 against the doctrine with seats in turn, and prints the processor time of its decisions: how many there are in a game,
 the usual one, one in twenty, the longest, and all of a game together. `--game`, `--player` and `--preset` measure less.
 A decision in which there is nothing to choose counts too. Who answers what is not legal, or needs more than `--limit`
-seconds, is named at the end, and the program then ends with 1. Ctrl-C shows what has been played so far.
+seconds, is named at the end, and the program then ends with 1. Ctrl-C shows what has been played so far; with
+`--journal FILE` the same command goes on from there.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
 from time import process_time
 from typing import NamedTuple
 
@@ -18,7 +20,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pointluck.engine import CHANCE, Game, Seeded
+import pointluck
+from pointluck.analysis.journal import Journal
+from pointluck.analysis.words import Words
+from pointluck.engine import CHANCE, Game, Problem, Seeded
 from pointluck.games import game, games
 from pointluck.players import Situation, player, players
 
@@ -84,7 +89,37 @@ def show(thoughts: list[Thought]) -> None:
     Console().print(table)
 
 
-def main() -> int:
+def play_all(rounds: list[tuple[Game, str]], asked: Namespace, journal: Journal | None) -> list[Thought]:
+    """All games of all players, or what the journal leaves of them; Ctrl-C ends with what has been played so far."""
+    thoughts = [Thought(title.id, name, [], [], []) for title, name in rounds]
+    known = iter(journal.entries if journal is not None else [])
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    try:
+        with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+            for (title, name), sum_of in zip(rounds, thoughts, strict=True):
+                bar, warm = progress.add_task(f"{title.id}, {name}", total=asked.games), False
+                for number in range(1, asked.games + 1):
+                    entry = next(known, None)
+                    if entry is None:
+                        if not warm:
+                            # What a player reads or compiles once on a machine is no thought about a move.
+                            played(title, asked.preset, name, 0, f"{asked.seed}:warm", asked.limit)
+                            warm = True
+                        one = played(title, asked.preset, name, number, asked.seed, asked.limit)
+                        entry = [one.seconds, one.faults]
+                        if journal is not None:
+                            journal.add(entry)
+                    seconds, faults = entry
+                    sum_of.seconds.extend(seconds)
+                    sum_of.totals.append(sum(seconds))
+                    sum_of.faults.extend(faults)
+                    progress.advance(bar)
+    except KeyboardInterrupt:
+        pass
+    return [one for one in thoughts if one.totals]
+
+
+def arguments() -> ArgumentParser:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--game", choices=sorted(games()), help="only this title")
@@ -92,31 +127,32 @@ def main() -> int:
     parser.add_argument("--preset", default="standard")
     parser.add_argument("--seed", default="thinking")
     parser.add_argument("--limit", type=float, default=10.0, help="seconds after which an answer is too late")
+    parser.add_argument("--journal", type=Path, help="finished games, to go on with after an interruption")
+    return parser
+
+
+def main() -> int:
+    parser = arguments()
     asked = parser.parse_args()
-    thoughts: list[Thought] = []
     rounds = [
         (game(title), name)
         for title in ([asked.game] if asked.game else sorted(games()))
         for name in players(title)
         if asked.player in (None, name)
     ]
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
+    if not rounds:
+        parser.error(f"nobody is called {asked.player}")
+    plan = {
+        "version": pointluck.__version__,
+        "games": asked.games,
+        "rounds": [[title.id, name] for title, name in rounds],
+        **{key: getattr(asked, key) for key in ("preset", "seed", "limit")},
+    }
     try:
-        with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
-            for title, name in rounds:
-                bar = progress.add_task(f"{title.id}, {name}", total=asked.games)
-                sum_of = Thought(title.id, name, [], [], [])
-                thoughts.append(sum_of)
-                # What a player reads or compiles once on a machine is no thought about a move.
-                played(title, asked.preset, name, 0, f"{asked.seed}:warm", asked.limit)
-                for number in range(1, asked.games + 1):
-                    one = played(title, asked.preset, name, number, asked.seed, asked.limit)
-                    sum_of.seconds.extend(one.seconds)
-                    sum_of.totals.extend(one.totals)
-                    sum_of.faults.extend(one.faults)
-                    progress.advance(bar)
-    except KeyboardInterrupt:
-        thoughts = [one for one in thoughts if one.totals]
+        journal = Journal.open(asked.journal, plan) if asked.journal is not None else None
+    except Problem as problem:
+        parser.error(Words("en").problem(problem))
+    thoughts = play_all(rounds, asked, journal)
     show(thoughts)
     faults = [fault for one in thoughts for fault in one.faults]
     for fault in faults:
