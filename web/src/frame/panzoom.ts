@@ -69,7 +69,12 @@ export function revealed(stand: Stand, box: Box, window: Window, margin = 24): S
     if (at + size > room - margin) return Math.max(room - margin - at - size, margin - at);
     return 0;
   };
-  return panned(stand, shift(box.x, box.width, window.width), shift(box.y, box.height, window.height - (window.covered ?? 0)), window);
+  return panned(
+    stand,
+    shift(box.x, box.width, window.width),
+    shift(box.y, box.height, window.height - (window.covered ?? 0)),
+    window,
+  );
 }
 
 /** The stand that shows a part of the sheet (in shares of it, 0 to 1) as large as fits. */
