@@ -36,9 +36,9 @@ export class Facets {
     this.take(first);
   }
 
-  /** The next view. Parts that equal those of the last one stay the same objects. */
-  take(next: View): void {
-    const plain = steadied(this.#plain, next);
+  /** The next view. Parts that equal those of the last one stay the same objects; `steadily`: they are so already. */
+  take(next: View, steadily = false): void {
+    const plain = steadily ? next : steadied(this.#plain, next);
     if (plain === this.#plain) return;
     for (const name of new Set([...Object.keys(this.#plain), ...Object.keys(plain)]))
       if (plain[name] !== this.#plain[name]) this.#cell(name).value = plain[name];
@@ -57,8 +57,8 @@ export class Facets {
 }
 
 /**
- * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given` in its turn, as a
- * whole. `wanted`: false as long as nobody sees that part.
+ * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given`, whose parts are
+ * steadied, in its turn and as a whole. `wanted`: false as long as nobody sees that part.
  */
 export function following(turn: number, given: () => View, wanted: () => boolean = () => true): View {
   const facets = new Facets(untrack(() => ({ ...given() })));
@@ -66,7 +66,7 @@ export function following(turn: number, given: () => View, wanted: () => boolean
     if (!wanted()) return;
     const next = { ...given() };
     pace.later(turn, facets, () => {
-      facets.take(next);
+      facets.take(next, true);
     });
   });
   $effect(() => () => {
