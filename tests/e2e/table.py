@@ -20,8 +20,14 @@ def prompt(page: Page) -> str:
     return page.locator(f"{PROMPT} .line p").inner_text()
 
 
+def settled(page: Page) -> None:
+    """Until what answers the question is drawn: its sentence may come a frame earlier."""
+    page.locator(f"{PROMPT}:not([aria-busy=true])").wait_for()
+
+
 def plain(page: Page) -> None:
     """The answers as a list, whatever form the game has for the question."""
+    settled(page)
     switch = page.locator(PROMPT).get_by_role(
         "button", name=re.compile("All answers as a list|Alle Antworten als Liste")
     )

@@ -112,6 +112,7 @@ _TOLD = """(() => document.querySelector("section.prompt").innerText
   + [...document.querySelectorAll('[data-press^="squadron:"]')].map((one) => one.ariaLabel).join())()"""
 _SETTLED = f"""before => {{
   if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("section.prompt[aria-busy=true]")) return false;
   const now = {_TOLD}, same = now === window.toldLast;
   window.toldLast = now;
   return same && now !== before;
