@@ -20,8 +20,14 @@ def prompt(page: Page) -> str:
     return page.locator(f"{PROMPT} .line p").inner_text()
 
 
+def drawn(page: Page) -> None:
+    """Until what answers the question is drawn: its sentence may come a frame earlier."""
+    page.locator(f"{PROMPT}:not([aria-busy=true])").wait_for()
+
+
 def plain(page: Page) -> None:
     """The answers as a list, whatever form the game has for the question."""
+    drawn(page)
     switch = page.locator(PROMPT).get_by_role(
         "button", name=re.compile("All answers as a list|Alle Antworten als Liste")
     )
@@ -66,18 +72,56 @@ def log_lines(page: Page) -> Locator:
 ENDED = "The game is over"
 READY = "() => document.querySelector('dialog[open], section.prompt.mine:not([aria-busy=true])')"
 ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
+BY_HAND = 12
+"""So many answers of a game are pressed with a mouse or a finger; the others by the page itself, in one go."""
+
+# Gives the last answer there is, time and again, as long as one is asked; tells how many it gave. A click draws all
+# that waits, like any other; `pointerdown` is the finger that comes before it.
+_GO_ON = """async (most) => {
+  const bar = document.querySelector("section.prompt");
+  const drawn = async () => {
+    window.dispatchEvent(new Event("pointerdown"));
+    await new Promise((done) => setTimeout(done));
+  };
+  const stopped = () => document.querySelector("dialog[open]") !== null;
+  let given = 0;
+  for (await drawn(); given < most && !stopped() && bar.matches(".mine:not([aria-busy=true])"); given += 1) {
+    const seq = bar.dataset.seq;
+    for (const what of ["[data-switch=plain]", "form button[aria-expanded=false]"]) {
+      bar.querySelector(what)?.click();
+      await drawn();
+    }
+    [...bar.querySelectorAll(bar.querySelector(".list") ? ".list button" : "[data-action]")].at(-1).click();
+    const began = performance.now();
+    while (!stopped() && (bar.dataset.seq === seq || bar.matches("[aria-busy=true]"))) {
+      if (performance.now() - began > 20000) throw new Error(`no answer to the last move: ${bar.innerText}`);
+      await drawn();
+    }
+  }
+  return given;
+}"""
+
+
+def go_on(page: Page, most: int) -> int:
+    """Answers by itself as long as one is asked, with the last answer there is. How often."""
+    return int(page.evaluate(_GO_ON, most))
 
 
 def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int = 600) -> None:
     """Answers whatever is asked until the game is over, unless told otherwise with the last answer there is."""
-    for _ in range(most):
+    given = 0
+    while given < most:
         page.wait_for_function(READY, timeout=60_000)
         # Who looks for roles looks at every counter: that is left for where there is a dialog.
         if page.locator("dialog[open]").count() and page.get_by_role("dialog", name=ENDED).is_visible():
             return
         before = page.locator(PROMPT).get_attribute("data-seq")
-        (choose or click_last)(page)
-        page.wait_for_function(ANSWERED, arg=before)
+        if choose is None and given >= BY_HAND:
+            given += go_on(page, most - given)
+        else:
+            given += 1
+            (choose or click_last)(page)
+            page.wait_for_function(ANSWERED, arg=before)
         sure = page.get_by_role("dialog", name="This cannot be taken back")
         if page.locator("dialog[open]").count() and sure.is_visible():
             sure.get_by_role("button", name="Do it").press("Enter")

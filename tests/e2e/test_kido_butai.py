@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.conftest import Sitting
-from tests.e2e.table import PROMPT, quick_game
+from tests.e2e.table import PROMPT, drawn, quick_game
 from tests.e2e.test_everyone import violations
 
 Press = Callable[[Locator], None]
@@ -25,12 +25,25 @@ def by_tap(page: Page) -> Press:
     return lambda thing: thing.tap(position={"x": 9, "y": 14})
 
 
+# How many times Tab leads from where the focus is nearly to a thing, as far as the order of the page tells.
+_FAR = """one => {
+  const within = document.querySelector("dialog[open]") ?? document;
+  const stops = [...within.querySelectorAll("a[href], button, input, select, textarea, [tabindex]")].filter(
+    (each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility() && !each.closest("[inert]"),
+  );
+  return Math.max(0, stops.indexOf(one) - stops.indexOf(document.activeElement) - 2);
+}"""
+
+
 def by_keys(page: Page) -> Press:
     def press(thing: Locator) -> None:
         if thing.get_attribute("role") == "menuitem":
             key = "ArrowDown"
         else:
             key = "Tab"
+        # Most of the way without a look: every look is a question to the browser.
+        for _ in range(thing.evaluate(_FAR) if key == "Tab" else 0):
+            page.keyboard.press(key)
         for _ in range(200):
             if thing.evaluate("one => one === document.activeElement"):
                 page.keyboard.press("Enter")
@@ -112,6 +125,7 @@ _TOLD = """(() => document.querySelector("section.prompt").innerText
   + [...document.querySelectorAll('[data-press^="squadron:"]')].map((one) => one.ariaLabel).join())()"""
 _SETTLED = f"""before => {{
   if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("section.prompt[aria-busy=true]")) return false;
   const now = {_TOLD}, same = now === window.toldLast;
   window.toldLast = now;
   return same && now !== before;
@@ -147,6 +161,7 @@ def begun(sit: Sitting, **how: bool) -> Page:
     quick_game(page, "Kido Butai")
     for ship in ("Akagi", "Kaga", "Soryu", "Hiryu"):
         expect(page.locator(PROMPT)).to_contain_text(ship)
+        drawn(page)
         page.locator(f"{PROMPT} .answers .button").nth(1).click()
     expect(page.locator(PROMPT)).to_contain_text("Japanese Phase")
     return page

@@ -124,13 +124,14 @@ function house([from, to, half]: WarshipPlan["houses"][number]): string {
 
 /** A warship in as few paths as its overlaps allow: a fleet has dozens of ships, and each path is looked at in every frame. */
 function drawing(plan: WarshipPlan): Stroke[] {
-  const turrets = plan.turrets.flatMap(({ at, r, guns, aft }): Stroke[] => {
-    const barrels = (guns === 1 ? [0] : [-r * 0.4, r * 0.4]).map((x) => `M${x} ${at}v${aft ? r * 2.4 : -r * 2.4}`);
-    return [
-      { d: barrels.join(""), paint: "steel", line: r * 0.3 },
-      { d: circle(at, r), paint: "steel" },
-    ];
-  });
+  // One path for all barrels and one for all turrets: a fleet has hundreds of them, and each would be an element.
+  const barrels = plan.turrets.map(({ at, r, guns, aft }) =>
+    (guns === 1 ? [0] : [-r * 0.4, r * 0.4]).map((x) => `M${x} ${at}v${aft ? r * 2.4 : -r * 2.4}`).join(""),
+  );
+  const turrets: Stroke[] = [
+    { d: barrels.join(""), paint: "steel", line: Math.max(0, ...plan.turrets.map(({ r }) => r * 0.3)) },
+    { d: plan.turrets.map(({ at, r }) => circle(at, r)).join(""), paint: "steel" },
+  ];
   return [
     { d: warshipHull(plan), paint: "steel" },
     { d: warshipHull(plan, 0.72, 0.9), paint: "deck", bare: true },

@@ -36,9 +36,9 @@ export class Facets {
     this.take(first);
   }
 
-  /** The next view. Parts that equal those of the last one stay the same objects. */
-  take(next: View): void {
-    const plain = steadied(this.#plain, next);
+  /** The next view. Parts that equal those of the last one stay the same objects; `steadily`: they are so already. */
+  take(next: View, steadily = false): void {
+    const plain = steadily ? next : steadied(this.#plain, next);
     if (plain === this.#plain) return;
     for (const name of new Set([...Object.keys(this.#plain), ...Object.keys(plain)]))
       if (plain[name] !== this.#plain[name]) this.#cell(name).value = plain[name];
@@ -57,8 +57,8 @@ export class Facets {
 }
 
 /**
- * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given` in its turn, as a
- * whole. `wanted`: false as long as nobody sees that part.
+ * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given`, whose parts are
+ * steadied, in its turn and as a whole. `wanted`: false as long as nobody sees that part.
  */
 export function following(turn: number, given: () => View, wanted: () => boolean = () => true): View {
   const facets = new Facets(untrack(() => ({ ...given() })));
@@ -66,7 +66,7 @@ export function following(turn: number, given: () => View, wanted: () => boolean
     if (!wanted()) return;
     const next = { ...given() };
     pace.later(turn, facets, () => {
-      facets.take(next);
+      facets.take(next, true);
     });
   });
   $effect(() => () => {
@@ -89,4 +89,97 @@ export function lagging<T>(turn: number, given: () => T): { readonly value: T } 
     pace.forget(cell);
   });
   return cell as { readonly value: T };
+}
+
+/** For a part that is dear to set up: false until its turn comes. */
+export function later(turn: number): { readonly value: boolean } {
+  const cell = new Cell();
+  cell.value = false;
+  $effect.pre(() => {
+    pace.later(turn, cell, () => {
+      cell.value = true;
+    });
+  });
+  $effect(() => () => {
+    pace.forget(cell);
+  });
+  return cell as { readonly value: boolean };
+}
+
+/** Milliseconds of script that one step of a gradual list may take. */
+const STEP = 1.5;
+/** How many things of a list are drawn at once to begin with, and at the most. */
+const FEW = 2;
+const MOST = 32;
+
+/**
+ * A list that may take several frames to be drawn: what is new in it, gone from it or other than before comes a few
+ * things at a time. Things that did not change must be the same objects as before (`steady`). `from`: what there is to
+ * begin with, where drawing all of the list at once would take too long.
+ */
+export function gradual<T>(
+  turn: number,
+  given: () => readonly T[],
+  key: (thing: T) => unknown,
+  from: readonly T[] | null = null,
+): { readonly value: readonly T[] } {
+  const cell = new Cell();
+  let wanted = untrack(given);
+  cell.value = from ?? wanted;
+  let most = FEW;
+  const draw = (): void => {
+    const list = nearer(cell.value as readonly T[], wanted, key, pace.hurried ? Infinity : most);
+    cell.value = list;
+    if (list !== wanted) pace.later(turn, cell, onwards);
+  };
+  /** As many more as the last ones allow: some things are a stroke, others a whole fleet. */
+  const onwards = (): void => {
+    const cost = pace.cost(cell) ?? STEP;
+    most = Math.max(1, Math.min(MOST, cost < STEP / 2 ? most * 2 : cost > STEP ? most >> 1 : most));
+    draw();
+  };
+  $effect.pre(() => {
+    wanted = given();
+    if (untrack(() => cell.value) === wanted) return;
+    most = FEW;
+    pace.later(turn, cell, draw);
+  });
+  $effect(() => () => {
+    pace.forget(cell);
+  });
+  return cell as { readonly value: readonly T[] };
+}
+
+/** The list `now` with up to `most` things as `wanted` has them; `wanted` itself when nothing is left to do. */
+export function nearer<T>(
+  now: readonly T[],
+  wanted: readonly T[],
+  key: (thing: T) => unknown,
+  most: number,
+): readonly T[] {
+  const known = new Map(now.map((thing) => [key(thing), thing]));
+  const list: T[] = [];
+  let touched = 0;
+  let whole = true;
+  for (const thing of wanted) {
+    const name = key(thing);
+    const before = known.get(name);
+    known.delete(name);
+    if (before === thing) list.push(thing);
+    else if (touched < most) {
+      touched += 1;
+      list.push(thing);
+    } else {
+      whole = false;
+      if (before !== undefined) list.push(before);
+    }
+  }
+  for (const gone of known.values()) {
+    if (touched < most) touched += 1;
+    else {
+      whole = false;
+      list.push(gone);
+    }
+  }
+  return whole ? wanted : list;
 }

@@ -3,10 +3,10 @@
 import { flushSync } from "svelte";
 
 /**
- * Milliseconds of script that a frame of 16.7 has room for: laying out, painting and handing over what the script has
- * changed takes at least as long again.
+ * Milliseconds of script that a frame of 16.7 has room for: styling, laying out, painting and handing over what the
+ * script has changed takes ten, however little that is.
  */
-const SHARE = 5;
+const SHARE = 3.5;
 /** Milliseconds after which everything is drawn even where no frame comes, as in a window that lies under others. */
 const LATEST = 150;
 /** How much the last time counts in what a part is expected to cost. */
@@ -20,18 +20,14 @@ export interface Frames {
   seen(): boolean;
   /** Calls back with the next frame. */
   next(what: () => void): void;
-  after(ms: number, what: () => void): unknown;
-  cancel(timer: unknown): void;
+  after(ms: number, what: () => void): void;
 }
 
 const BROWSER: Frames = {
   now: () => performance.now(),
   seen: () => typeof document !== "undefined" && document.visibilityState === "visible",
   next: (what) => requestAnimationFrame(what),
-  after: (ms, what) => setTimeout(what, ms),
-  cancel: (timer) => {
-    clearTimeout(timer as ReturnType<typeof setTimeout>);
-  },
+  after: (ms, what) => void setTimeout(what, ms),
 };
 
 interface Part {
@@ -45,7 +41,10 @@ export class Pace {
   readonly #costs = new WeakMap<object, number>();
   #spent = 0;
   #asked = false;
-  #latest: unknown = null;
+  /** How many frames came, and whether somebody looks after them: a timer for each would cost a frame dearly. */
+  #frames = 0;
+  #watched = false;
+  #hurried = false;
 
   constructor(readonly frames: Frames = BROWSER) {}
 
@@ -71,7 +70,22 @@ export class Pace {
 
   /** Draws all that waits: somebody is about to act on what they see. */
   hurry(): void {
-    for (let next = this.#next(); next; next = this.#next()) this.#draw(...next);
+    this.#hurried = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) this.#draw(...next);
+    } finally {
+      this.#hurried = false;
+    }
+  }
+
+  /** Everything is drawn at once just now. */
+  get hurried(): boolean {
+    return this.#hurried;
+  }
+
+  /** What a part has cost of late; undefined before it was ever drawn. */
+  cost(part: object): number | undefined {
+    return this.#costs.get(part);
   }
 
   #ask(): void {
@@ -85,20 +99,33 @@ export class Pace {
       return;
     }
     this.#asked = true;
-    this.#latest = this.frames.after(LATEST, () => {
-      // The frame may never come, so the next parts must not wait for it.
-      this.#asked = false;
-      this.#spent = 0;
-      this.hurry();
-    });
+    this.#watch();
     this.frames.next(() => {
       this.#frame();
     });
   }
 
+  /** The frame may never come, so the parts must not wait for it. */
+  #watch(): void {
+    if (this.#watched) return;
+    this.#watched = true;
+    const before = this.#frames;
+    this.frames.after(LATEST, () => {
+      this.#watched = false;
+      if (!this.#asked) return;
+      if (this.#frames !== before) {
+        this.#watch();
+        return;
+      }
+      this.#asked = false;
+      this.#spent = 0;
+      this.hurry();
+    });
+  }
+
   #frame(): void {
     this.#asked = false;
-    this.frames.cancel(this.#latest);
+    this.#frames += 1;
     try {
       for (let next = this.#next(); next && this.#fits(next[0]); next = this.#next()) this.#draw(...next);
     } finally {
@@ -133,5 +160,8 @@ export class Pace {
 /** One page, one frame at a time. */
 export const pace = new Pace();
 
-/** The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, the rest. */
-export const TURN = { board: 0, beside: 1, question: 2, answers: 3, around: 4 } as const;
+/**
+ * The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, that it can
+ * be answered now, the rest.
+ */
+export const TURN = { board: 0, beside: 1, question: 2, answers: 3, ready: 4, around: 5 } as const;

@@ -12,6 +12,11 @@ export interface Size {
   height: number;
 }
 
+/** The window through which one sees the sheet, and how much of its lower edge something else covers. */
+export interface Window extends Size {
+  covered?: number;
+}
+
 export interface Box extends Size {
   x: number;
   y: number;
@@ -21,13 +26,21 @@ export const HOME: Stand = { x: 0, y: 0, scale: 1 };
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The sheet never leaves the window: when larger its edges stay outside, when smaller it is centred. */
-export function held(stand: Stand, window: Size): Stand {
-  const hold = (at: number, size: number) => {
+/**
+ * The sheet never leaves the window: when larger its edges stay outside, when smaller it is centred. What is covered of
+ * the window's lower edge, it can be drawn up by.
+ */
+export function held(stand: Stand, window: Window): Stand {
+  const hold = (at: number, size: number, covered: number) => {
     const slack = size - size * stand.scale;
-    return slack >= 0 ? slack / 2 : within(at, slack, 0);
+    const rest = slack >= 0 ? slack / 2 : 0;
+    return within(at, Math.min(slack, rest) - covered, rest);
   };
-  return { x: hold(stand.x, window.width), y: hold(stand.y, window.height), scale: stand.scale };
+  return {
+    x: hold(stand.x, window.width, 0),
+    y: hold(stand.y, window.height, window.covered ?? 0),
+    scale: stand.scale,
+  };
 }
 
 /** Zoomed by a factor, with the point of the window (px, py) staying where it is. */
@@ -36,7 +49,7 @@ export function zoomed(
   factor: number,
   px: number,
   py: number,
-  window: Size,
+  window: Window,
   least: number,
   most: number,
 ): Stand {
@@ -45,26 +58,36 @@ export function zoomed(
   return held({ x: px - (px - stand.x) * real, y: py - (py - stand.y) * real, scale }, window);
 }
 
-export function panned(stand: Stand, dx: number, dy: number, window: Size): Stand {
+export function panned(stand: Stand, dx: number, dy: number, window: Window): Stand {
   return held({ x: stand.x + dx, y: stand.y + dy, scale: stand.scale }, window);
 }
 
 /** Moved as little as needed to bring a box (in pixels of the window) into sight with a margin around it. */
-export function revealed(stand: Stand, box: Box, window: Size, margin = 24): Stand {
+export function revealed(stand: Stand, box: Box, window: Window, margin = 24): Stand {
   const shift = (at: number, size: number, room: number) => {
     if (at < margin) return margin - at;
     if (at + size > room - margin) return Math.max(room - margin - at - size, margin - at);
     return 0;
   };
-  return panned(stand, shift(box.x, box.width, window.width), shift(box.y, box.height, window.height), window);
+  return panned(
+    stand,
+    shift(box.x, box.width, window.width),
+    shift(box.y, box.height, window.height - (window.covered ?? 0)),
+    window,
+  );
 }
 
 /** The stand that shows a part of the sheet (in shares of it, 0 to 1) as large as fits. */
-export function shown(part: Box, window: Size, least: number, most: number): Stand {
-  const scale = within(Math.min(1 / part.width, 1 / part.height), least, most);
-  const centre = (at: number, size: number, room: number) => room / 2 - (at + size / 2) * room * scale;
+export function shown(part: Box, window: Window, least: number, most: number): Stand {
+  const free = window.height - (window.covered ?? 0);
+  const scale = within(Math.min(1 / part.width, free / window.height / part.height), least, most);
+  const centre = (at: number, size: number, room: number, seen: number) => seen / 2 - (at + size / 2) * room * scale;
   return held(
-    { x: centre(part.x, part.width, window.width), y: centre(part.y, part.height, window.height), scale },
+    {
+      x: centre(part.x, part.width, window.width, window.width),
+      y: centre(part.y, part.height, window.height, free),
+      scale,
+    },
     window,
   );
 }

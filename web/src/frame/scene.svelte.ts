@@ -25,7 +25,8 @@ export class Scene {
   }
 
   take(told: Told): void {
-    this.#facets.take(told.outlook.view);
+    // Every outlook was steadied by the one before it when it came.
+    this.#facets.take(told.outlook.view, true);
     this.#told = told;
   }
 }

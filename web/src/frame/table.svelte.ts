@@ -24,13 +24,18 @@ export class Table {
   status = $state<Status>("connecting");
   info = $state.raw<TableInfo | null>(null);
   outlook = $state.raw<Outlook | null>(null);
-  /** The table as the board, the prompt bar and everything around them show it, each in a frame of its own. */
+  /** The table as the board, the question, its answers and everything around them show it, each in a frame of its own. */
   readonly board = new Scene();
   readonly question = new Scene();
+  readonly answers = new Scene();
   readonly around = new Scene();
+  /** The line of the log up to which the bar has drawn all that answers its question. */
+  ready = $state(0);
+  readonly #ready = {};
   readonly #scenes = [
     [TURN.board, this.board],
     [TURN.question, this.question],
+    [TURN.answers, this.answers],
     [TURN.around, this.around],
   ] as const;
   log = $state.raw<StepInfo[]>([]);
@@ -76,6 +81,7 @@ export class Table {
 
   close(): void {
     for (const [, scene] of this.#scenes) pace.forget(scene);
+    pace.forget(this.#ready);
     this.#socket.close();
   }
 
@@ -106,7 +112,7 @@ export class Table {
     // What was taken back stays on offer only as long as it is taken again in its order.
     if (!refusal) this.again = before.at(-1) === action ? before.slice(0, -1) : [];
     if (refusal || answer.type !== "done" || (this.outlook?.seq ?? 0) >= answer.seq) this.acting = null;
-    if (this.question.told?.outlook === this.outlook) this.busy = this.acting !== null;
+    if (this.ready === this.outlook?.seq) this.busy = this.acting !== null;
     return refusal;
   }
 
@@ -199,7 +205,12 @@ export class Table {
     if (!outlook) return;
     scene.take({ outlook, log, since, news: this.#fresh });
     if (scene === this.board) this.#fresh = [];
-    if (scene === this.question) this.busy = this.acting !== null;
+    // Answers may come one after the other.
+    if (scene === this.answers)
+      pace.later(TURN.ready, this.#ready, () => {
+        this.ready = outlook.seq;
+        this.busy = this.acting !== null;
+      });
   }
 
   /** The whole table comes with every message; what is as it was stays the same object, and is not drawn again. */

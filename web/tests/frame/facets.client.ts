@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 
-import { Facets, following, lagging } from "../../src/frame/facets.svelte";
+import { Facets, following, gradual, lagging, later, nearer } from "../../src/frame/facets.svelte";
 import { pace, TURN } from "../../src/frame/pace";
 import { effectRoot } from "./effects.svelte";
 
@@ -66,6 +66,58 @@ describe("what may be drawn a frame later", () => {
     expect([value.value, view["turn"]]).toEqual([1, 1]);
     pace.hurry();
     expect([value.value, view["turn"]]).toEqual([2, 2]);
+    stop();
+  });
+});
+
+describe("a list that is drawn a few things at a time", () => {
+  const key = (thing: { id: string }) => thing.id;
+  const thing = (id: string, load = "none") => ({ id, load });
+  const [akagi, kaga, soryu] = [thing("akagi"), thing("kaga"), thing("soryu")];
+
+  it("comes nearer to what is wanted by so many steps, and is it in the end", () => {
+    const armed = thing("kaga", "bombs");
+    const wanted = [armed, soryu, thing("hiryu")];
+    const one = nearer([akagi, kaga, soryu], wanted, key, 1);
+    expect(one).toEqual([armed, soryu, akagi]);
+    const two = nearer(one, wanted, key, 1);
+    expect(two.map(key)).toEqual(["kaga", "soryu", "hiryu", "akagi"]);
+    expect(nearer(two, wanted, key, 1)).toBe(wanted);
+  });
+
+  it("needs no step where only the order is another", () => {
+    const wanted = [kaga, akagi];
+    expect(nearer([akagi, kaga], wanted, key, 0)).toBe(wanted);
+  });
+
+  it("stays as it was until its turn comes, and is whole before anybody acts", () => {
+    const fleet = Array.from({ length: 40 }, (_, i) => thing(`ship ${i}`));
+    const facets = new Facets({ ships: [] });
+    let list: { readonly value: readonly { id: string }[] } = { value: [] };
+    const stop = effectRoot(() => {
+      list = gradual(TURN.board, () => facets.view["ships"] as { id: string }[], key);
+    });
+    flushSync();
+    pace.hurry();
+    facets.take({ ships: fleet });
+    flushSync();
+    expect(list.value).toEqual([]);
+    pace.hurry();
+    expect(list.value).toEqual(fleet);
+    stop();
+  });
+
+  it("begins with what it is told to begin with", () => {
+    let list: { readonly value: readonly { id: string }[] } = { value: [] };
+    let shown = { value: true };
+    const stop = effectRoot(() => {
+      list = gradual(TURN.board, () => [akagi, kaga], key, []);
+      shown = later(TURN.beside);
+    });
+    flushSync();
+    expect([list.value, shown.value]).toEqual([[], false]);
+    pace.hurry();
+    expect([list.value, shown.value]).toEqual([[akagi, kaga], true]);
     stop();
   });
 });

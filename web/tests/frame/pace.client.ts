@@ -7,17 +7,12 @@ class Screen implements Frames {
   clock = 0;
   visible = true;
   waiting: (() => void)[] = [];
-  timers = new Map<number, () => void>();
-  #timer = 0;
+  timers: (() => void)[] = [];
 
   now = () => this.clock;
   seen = () => this.visible;
   next = (what: () => void) => void this.waiting.push(what);
-  after = (_: number, what: () => void) => {
-    this.timers.set(++this.#timer, what);
-    return this.#timer;
-  };
-  cancel = (timer: unknown) => void this.timers.delete(timer as number);
+  after = (_: number, what: () => void) => void this.timers.push(what);
 
   frame(): void {
     for (const what of this.waiting.splice(0)) what();
@@ -99,9 +94,19 @@ describe("the parts of a move", () => {
     const { screen, pace, drawn, draw, parts } = table(5);
     for (const name of ["first", "second"]) {
       pace.later(0, parts.board, draw(name));
-      for (const timer of [...screen.timers.values()]) timer();
+      for (const timer of screen.timers.splice(0)) timer();
     }
     expect(drawn).toEqual(["first", "second"]);
+  });
+
+  test("are not hurried while frames come, however many they need", () => {
+    const { screen, pace, drawn, draw, parts } = table(5);
+    for (const [turn, [name, part]] of Object.entries(parts).entries()) pace.later(turn, part, draw(name));
+    screen.frame();
+    for (const timer of screen.timers.splice(0)) timer();
+    expect(drawn).toEqual(["board"]);
+    for (const timer of screen.timers.splice(0)) timer();
+    expect(drawn).toEqual(["board", "question", "around"]);
   });
 
   test("are not spread where nobody looks", async () => {

@@ -37,4 +37,21 @@ describe("the sheet over its window", () => {
     expect(stand.scale).toBe(4);
     expect(stand.x).toBeCloseTo(400 - 0.625 * 800 * 4);
   });
+
+  it("can be drawn up from under what covers the window's lower edge, and falls back when that goes", () => {
+    const covered = { ...window, covered: 80 };
+    expect(panned(HOME, 0, -500, covered)).toEqual({ x: 0, y: -80, scale: 1 });
+    expect(held({ x: 0, y: -80, scale: 1 }, window)).toEqual(HOME);
+    const large = { x: -400, y: -500, scale: 2 };
+    expect(panned(large, 0, -5000, covered).y).toBe(-680);
+    expect(revealed(large, { x: 300, y: 520, width: 50, height: 50 }, covered, 20).y).toBe(-570);
+  });
+
+  it("shows a part in what is left of a covered window", () => {
+    const part = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
+    const stand = shown(part, { ...window, covered: 300 }, 1, 6);
+    expect(stand.scale).toBe(1);
+    expect(shown(part, window, 1, 6).scale).toBe(2);
+    expect(stand.y).toBe(-150);
+  });
 });

@@ -1,5 +1,9 @@
 // What the player has pointed at so far, shared by the board and the prompt bar. It starts anew with every question.
+import { untrack } from "svelte";
+
 import type { Prompt } from "../../wire/messages";
+import { lagging } from "../../frame/facets.svelte";
+import { TURN } from "../../frame/pace";
 import { steady } from "../../frame/steady";
 import {
   choices,
@@ -38,6 +42,7 @@ class Table {
   from = $state("");
   /** The ship that is asked about, by name. */
   ship = $state("");
+  #prompt: Prompt | null | undefined;
   #asked = "";
 
   readonly grouped = $derived(families(this.legal));
@@ -49,6 +54,14 @@ class Table {
 
   /** A new question forgets what was pointed at; the same one, drawn again, does not. */
   ask(prompt: Prompt | null): void {
+    if (prompt === this.#prompt) return;
+    this.#prompt = prompt;
+    untrack(() => {
+      this.#ask(prompt);
+    });
+  }
+
+  #ask(prompt: Prompt | null): void {
     const asked = prompt ? JSON.stringify([prompt.kind, prompt.params, prompt.legal]) : "";
     if (asked === this.#asked) return;
     this.#asked = asked;
@@ -57,14 +70,18 @@ class Table {
     this.from = String(prompt?.params["start"] ?? (prompt?.kind === "move-to" ? prompt.params["zone"] : "") ?? "");
     this.ship = String(prompt?.params["ship"] ?? "");
     this.picked = [];
-    this.counts = {};
-    this.pairs = {};
     this.open = null;
-    if (!prompt) return;
-    for (const family of families(prompt.legal).families) this.counts[family.key] = this.start(family);
+    if (!prompt) {
+      this.counts = {};
+      this.pairs = {};
+      return;
+    }
+    this.counts = Object.fromEntries(this.grouped.families.map((family) => [family.key, this.start(family)]));
     const given = String(prompt.params["default"] ?? "");
     const usualPairs = new Map(given.split(" ").map((pair) => pair.split("=") as [string, string]));
-    for (const { name, values } of choices(prompt.legal)) this.pairs[name] = usualPairs.get(name) ?? values[0] ?? "";
+    this.pairs = Object.fromEntries(
+      this.choices.map(({ name, values }) => [name, usualPairs.get(name) ?? values[0] ?? ""]),
+    );
   }
 
   /** What is set before anybody touches it: the usual deck, all who can go; nothing where one rarely wants anything. */
@@ -119,3 +136,20 @@ class Table {
 }
 
 export const table = new Table();
+
+/** What the question says of the table, as one part of it draws it: each in its turn, when the bar has said it. */
+export interface Asked {
+  glow: ReadonlySet<string>;
+  kind: string;
+  legal: string[];
+  ship: string;
+  families: Family[];
+  choices: ReturnType<typeof choices>;
+}
+
+export function asking(): { readonly value: Asked } {
+  return lagging(TURN.answers, () => {
+    const { glow, kind, legal, ship, grouped, choices } = table;
+    return { glow, kind, legal, ship, families: grouped.families, choices };
+  });
+}
