@@ -52,6 +52,8 @@ class Measured:
     """From a move that arrives to the frames that show it."""
     taps: Places = field(default_factory=dict)
     """From the finger on a button to the frame that shows it pressed; the move is on its way."""
+    empty: list[float] = field(default_factory=list)
+    """Frames in which next to nothing changes."""
 
 
 def keep(moves: Places, place: tuple[int, int], move: Move | None) -> None:
@@ -162,7 +164,11 @@ def measure(browser: Browser, origin: str, measured: Measured, arguments: argpar
             traces = arguments.traces and arguments.traces / f"{game}-{number}"
             if traces:
                 traces.mkdir(parents=True, exist_ok=True)
-            play(Phone(browser, page, arguments.slower, traces), seat, arguments.moves, number, measured)
+            phone = Phone(browser, page, arguments.slower, traces)
+            seat.settle()
+            measured.empty += phone.empty_frames()
+            play(phone, seat, arguments.moves, number, measured)
+            measured.empty += phone.empty_frames()
         finally:
             seat.close()
             page.context.close()
@@ -179,10 +185,10 @@ def serving(game: str) -> Iterator[str]:
             yield origin
 
 
-def rows(measured: list[Measured]) -> Iterator[tuple[str, str, list[Move]]]:
+def rows(measured: list[Measured]) -> Iterator[tuple[Measured, str, list[Move]]]:
     for one in measured:
-        yield one.game, "news", list(one.news.values())
-        yield one.game, "tap", list(one.taps.values())
+        yield one, "news", list(one.news.values())
+        yield one, "tap", list(one.taps.values())
 
 
 def share(values: list[float], part: float) -> float:
@@ -192,6 +198,7 @@ def share(values: list[float], part: float) -> float:
 def as_table(measured: list[Measured], slower: float, index: float) -> Table:
     note = (
         f"Milliseconds of the main thread at 1/{slower:g} of the speed: median (p95). A frame has {FRAME:.1f}.\n"
+        "An empty frame is one in which a dot of two pixels changes its colour: what the browser takes for any frame.\n"
         f"JavaScript of one core at that speed: index {index:.0f} (a mid-range phone: 125 to 800)."
     )
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
@@ -201,6 +208,7 @@ def as_table(measured: list[Measured], slower: float, index: float) -> Table:
         "times",
         "frames",
         "longest frame",
+        "empty frame",
         "first frame",
         "in all",
         "script",
@@ -209,21 +217,22 @@ def as_table(measured: list[Measured], slower: float, index: float) -> Table:
         "paint",
     ):
         table.add_column(title, justify="right")
-    for game, kind, moves in rows(measured):
+    for one, kind, moves in rows(measured):
         if not moves:
             continue
         totals = [[getattr(move, part).total for move in moves] for part in ("longest", "first", "whole")]
         shown = [f"{median(values):.1f} ({share(values, 0.95):.1f})" for values in totals]
         parts = [median(values) for values in zip(*(move.longest for move in moves), strict=True)][1:]
         frames = str(median(move.frames for move in moves))
-        table.add_row(game, kind, str(len(moves)), frames, *shown, *(f"{figure:.1f}" for figure in parts))
+        shown.insert(1, f"{median(one.empty):.1f}")
+        table.add_row(one.game, kind, str(len(moves)), frames, *shown, *(f"{figure:.1f}" for figure in parts))
     return table
 
 
 def as_object(measured: list[Measured]) -> list[dict[str, Any]]:
     return [
-        {"game": game, "from": kind, "moves": [as_plain(move) for move in moves]}
-        for game, kind, moves in rows(measured)
+        {"game": one.game, "from": kind, "empty": one.empty, "moves": [as_plain(move) for move in moves]}
+        for one, kind, moves in rows(measured)
     ]
 
 

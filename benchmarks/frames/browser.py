@@ -43,6 +43,17 @@ _INDEX = """() => {
   often(letters);
   return (often(letters) + often(numbers)) / 2;
 }"""
+# A dot in a corner that changes its colour time and again, each time in a frame of its own.
+_DOT = """async (times) => {
+  const dot = document.createElement("i");
+  dot.style.cssText = "position:fixed;left:0;top:0;width:2px;height:2px;contain:strict;will-change:transform";
+  document.body.append(dot);
+  for (let time = 0; time < times; time++) {
+    await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 80));
+    dot.style.background = time % 2 ? "#123456" : "#654321";
+  }
+  dot.remove();
+}"""
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 _PROMPT = "section.prompt"
 
@@ -78,6 +89,11 @@ class Phone:
             self._kept += 1
             (self._keep / f"{self._kept:03}.json").write_text(json.dumps({"traceEvents": events}), encoding="utf-8")
         return Timeline(main_thread(events, _busiest(events)))
+
+    def empty_frames(self, times: int = 12) -> list[float]:
+        """What frames of this page take in which next to nothing changes: the browser's own share of every frame."""
+        timeline = self.traced(lambda: self.page.evaluate(_DOT, times))
+        return [work.total for work in timeline.frames()]
 
     def seen(self) -> int:
         """The last line of the log that is on the screen."""

@@ -111,6 +111,10 @@ class Timeline:
         answer = next((place for place in self.having("WebSocketReceive") if place > click[-1]), len(self.tasks))
         return self._move(down[0], click[-1], answer)
 
+    def frames(self) -> list[Work]:
+        """What each frame took that showed something new, but for the first."""
+        return [self._sum(self._before(last, place)) for last, place in pairwise(self.having("Commit"))]
+
     def _move(self, begin: int, after: int, end: int) -> Move | None:
         """The tasks from `begin` to `end`, frame by frame; the first frame is the one that ends at or after `after`."""
         commits = [place for place in self.having("Commit") if begin <= place < end]

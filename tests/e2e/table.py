@@ -50,6 +50,9 @@ def answer(page: Page, text: str) -> None:
 _UNFOLDED = """async () => {
   const bar = document.querySelector("section.prompt");
   const drawn = () => new Promise((done) => setTimeout(done));
+  for (const began = performance.now(); bar.matches("[aria-busy=true]") && performance.now() - began < 15000; ) {
+    await drawn();
+  }
   for (const what of ["[data-switch=plain]", "form button[aria-expanded=false]"]) {
     const button = bar.querySelector(what);
     if (!button) continue;
