@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Sitting
@@ -167,3 +168,20 @@ def test_a_list_that_was_opened_once_does_not_stay(sit: Sitting) -> None:
     page.locator(f"{PROMPT} [data-action]").first.click()
     expect(page.locator(PROMPT)).to_contain_text("Kaga")
     expect(form).to_be_visible()
+
+
+_AT_HOME = """() => {
+  const sheet = document.querySelector(".sheet");
+  const board = sheet.getBoundingClientRect(), window = sheet.parentElement.getBoundingClientRect();
+  return Math.abs(board.top - window.top) < 9 && Math.abs(board.left - window.left) < 9;
+}"""
+
+
+@pytest.mark.parametrize("game", ["Kido Butai", "The Battle of Midway", "Dogfight"])
+def test_a_drawer_leaves_the_whole_board_in_sight(sit: Sitting, game: str) -> None:
+    page = sit()
+    quick_game(page, game)
+    expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.get_by_role("log")).to_be_visible()
+    page.wait_for_function(_AT_HOME)
