@@ -29,6 +29,11 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last: once Playwright has begun, no test in the same process can run an event loop of its own."""
+    items.sort(key=lambda item: "e2e" in item.path.parts)
+
+
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> database_server.Server:
     """A real PostgreSQL, one for the whole test run. `postgres.new_database()` gives an empty database."""
