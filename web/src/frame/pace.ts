@@ -3,8 +3,8 @@
 import { flushSync } from "svelte";
 
 /**
- * Milliseconds of script that a frame of 16.7 has room for: styling, laying out, painting and handing over what the
- * script has changed takes ten, however little that is.
+ * Milliseconds of script that a frame of 16.7 has room for on a slow phone: styling, laying out, painting and handing
+ * over what the script has changed took nine to twelve in the longest frames that were measured (web/README.md).
  */
 const SHARE = 3.5;
 /** Milliseconds after which everything is drawn even where no frame comes, as in a window that lies under others. */
