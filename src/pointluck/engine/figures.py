@@ -134,7 +134,7 @@ def read_name(name: object, names: Sequence[str], path: str) -> int:
 def _option(entry: Mapping[str, Any]) -> Option:
     default: OptionValue = entry["default"]
     kind = {bool: "bool", int: "int", str: "choice"}[type(default)]
-    return Option(entry["id"], kind, tuple(entry["values"]), default, entry["ruling"])
+    return Option(entry["id"], kind, tuple(entry["values"]), default, entry["ruling"], entry.get("added", False))
 
 
 def _read_file(file: Path, sets: list[str]) -> Mapping[str, Any]:

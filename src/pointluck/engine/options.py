@@ -18,6 +18,8 @@ class Option(NamedTuple):
     values: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
+    added: bool = False
+    """It came later: a game in which it has its default is the game that was played, and recorded, without it."""
 
     def read(self, given: object) -> OptionValue:
         """The declared value that `given` (a value, or its text as typed at a command line) means."""

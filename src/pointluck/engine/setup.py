@@ -28,7 +28,9 @@ class Setup:
         usual = {option.id: option.default for option in game.options} | game.presets[preset]
         self.chosen_options = {name: value for name, value in options.items() if value != usual[name]}
         """The options that differ from the preset."""
-        identity = [game.id, game.rules_version, options, self.data_digest]
+        unsaid = {option.id for option in game.options if option.added and options[option.id] == option.default}
+        told = {name: value for name, value in options.items() if name not in unsaid}
+        identity = [game.id, game.rules_version, told, self.data_digest]
         self.digest = hashlib.sha256(json.dumps(identity, sort_keys=True).encode()).hexdigest()[:16]
 
     def to_plain(self) -> dict[str, Any]:

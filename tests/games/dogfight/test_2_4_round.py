@@ -28,6 +28,23 @@ def test_the_higher_bid_takes_the_card_and_a_tie_goes_to_the_usa(
     assert (table.holder, table.command) == (holder, left)
 
 
+@pytest.mark.clause("DF-R69")
+@pytest.mark.parametrize(
+    ("round_before", "bids", "holder"),
+    [(0, (0, 0), "usa"), (1, (0, 0), "japan"), (1, (2, 2), "japan"), (2, (1, 1), "usa"), (1, (1, 0), "usa")],
+)
+def test_by_option_a_tie_goes_to_the_two_sides_by_turns(round_before: int, bids: tuple[int, int], holder: str) -> None:
+    table = Table(bids=None, ties_by_turns=True).set(round=round_before + 1)
+    assert table.params["tie"] == ("usa" if round_before % 2 == 0 else "japan")
+    events = table.play(f"bid {bids[0]}", f"bid {bids[1]}")
+    assert table.holder == holder
+    (shown,) = [event for event in events if event.kind == "bids-shown"]
+    assert shown.clause == ("DF-R69" if bids[0] == bids[1] else "DF-2.4.2"), "the log leads to the rule that decided"
+    printed = Table(bids=None).set(round=round_before + 1)
+    assert printed.params["tie"] == "usa", "always"
+    assert printed.state.hash() != Table(bids=None, ties_by_turns=True).set(round=round_before + 1).state.hash()
+
+
 @pytest.mark.clause("DF-2.4.2", "DF-R60")
 def test_the_first_bid_stays_sealed_until_both_are_in() -> None:
     table = Table(bids=None)

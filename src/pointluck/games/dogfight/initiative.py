@@ -44,7 +44,8 @@ class Bid(Ask[Dogfight]):
         return (self.seat(state),)
 
     def params(self, state: Dogfight) -> Params:
-        return {"most": state.oob.command_points, "round": state.round}
+        tie = SIDES[state.oob.tie_in(state.round)]
+        return {"most": state.oob.command_points, "round": state.round, "tie": tie}
 
 
 def _bidder(state: Dogfight) -> int:
@@ -52,12 +53,13 @@ def _bidder(state: Dogfight) -> int:
 
 
 def award_initiative(state: Dogfight) -> None:
-    """Both bids are lost; the higher takes the card, a tie goes to the USA (DF-2.4.2)."""
+    """Both bids are lost; the higher takes the card, a tie goes to the USA (DF-2.4.2), or by turns (DF-R69)."""
     usa, japan = state.bids
     state.command = [state.command[USA] - usa, state.command[JAPAN] - japan]
-    state.holder = USA if usa > japan else JAPAN if japan > usa else state.oob.tie
+    state.holder = USA if usa > japan else JAPAN if japan > usa else state.oob.tie_in(state.round)
     state.phase = "activation"
-    state.reveal("bids-shown", "DF-2.4.2", usa=usa, japan=japan, holder=SIDES[state.holder])
+    clause = "DF-R69" if usa == japan and state.oob.ties_by_turns else "DF-2.4.2"
+    state.reveal("bids-shown", clause, usa=usa, japan=japan, holder=SIDES[state.holder])
 
 
 def activation(state: Dogfight) -> None:

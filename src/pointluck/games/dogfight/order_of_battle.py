@@ -213,6 +213,7 @@ class OrderOfBattle:
         self.first_to_place = read_name(figures["setup"]["first_to_place"], SIDES, "/setup/first_to_place")
         self.command_points = read_number(figures["initiative"], "command_points", high=9, path="/initiative")
         self.tie = read_name(figures["initiative"]["tie"], SIDES, "/initiative/tie")
+        self.ties_by_turns = setup.options["df.ties_by_turns"] is True
         points = figures["domination_points"]
         self.points_for = [
             read_number(points, "fighter", path="/domination_points"),
@@ -230,6 +231,10 @@ class OrderOfBattle:
         self.swap_wins = setup.options["df.swap_onto_carrier_wins"] is True
         self.touch_any = setup.options["df.small_tile_touch"] == "any"
         self.veterans_draw_from_zero = setup.options["df.veterans_zero"] == "draws_1"
+
+    def tie_in(self, round_: int) -> int:
+        """The side that takes the Initiative Card at equal bids (DF-2.4.2, DF-R69)."""
+        return 1 - self.tie if self.ties_by_turns and round_ % 2 == 0 else self.tie
 
     # --- actions, made once so that listing them costs next to nothing ---------------------------------------
 

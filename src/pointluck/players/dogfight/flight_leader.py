@@ -66,7 +66,7 @@ class FlightLeader(Leader):
         matrix = real([0.0] * bids * bids)
         for usa in range(bids):
             for japan in range(bids):
-                holder = 0 if usa > japan else 1 if japan > usa else state.oob.tie
+                holder = 0 if usa > japan else 1 if japan > usa else state.oob.tie_in(state.round)
                 matrix[usa * bids + japan] = _chance(logits[holder] + saved * (japan - usa))
         rows, columns, mine, theirs = (real([0.0] * bids) for _ in range(4))
         solve(matrix, bids, bids, rows, columns, mine, theirs, ROUNDS)

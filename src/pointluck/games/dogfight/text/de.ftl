@@ -68,7 +68,7 @@ ask-place =
        *[other] Stellen Sie ein Flugzeug auf: welches, wohin, und in welche Richtung? Beide Seiten haben zusammen noch { $left }.
     }
 ask-return = Ein Jäger kehrt zurück. Auf welchen Verstärkungsbereich, und in welche Richtung?
-ask-bid = Runde { $round }: Wie viele Ihrer { $most } Kommandopunkte bieten Sie für die Initiative? Sie sind in jedem Fall verloren.
+ask-bid = Runde { $round }: Wie viele Ihrer { $most } Kommandopunkte bieten Sie für die Initiative? Gebote sind verloren; Gleichstand geht an { NAME($tie) }.
 ask-activate =
     { COUNT($marked) ->
         [one] Nur { $marked } hat einen Marker. Was tut es?
@@ -364,6 +364,8 @@ option-df-japanese_specials = Japanische Sonderbefehle
     .help = Die beiden, die im Text der Anleitung fehlen.
     .reconstructed = Hineri-komi und Elitepiloten
     .veterans_twice = zweimal Veteranen
+option-df-ties_by_turns = Gleichstand reihum
+    .help = Gleicht die Trägerjagd aus: in jeder zweiten Runde geben gleiche Gebote Japan die Initiative.
 option-df-round_cap = Letzte Runde
     .help = Die Runde, nach der das Spiel endet; 0: nie.
 

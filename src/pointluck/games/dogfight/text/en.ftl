@@ -68,7 +68,7 @@ ask-place =
        *[other] Place an aircraft: which one, where, and facing which way? { $left } are still to be placed by both sides.
     }
 ask-return = A Fighter comes back. On which Reinforcement Area, and facing which way?
-ask-bid = Round { $round }: how many of your { $most } Command Points do you bid for the initiative? They are lost in any case.
+ask-bid = Round { $round }: how many of your { $most } Command Points do you bid for the initiative? Bids are lost; a tie goes to { NAME($tie) }.
 ask-activate =
     { COUNT($marked) ->
         [one] Only { $marked } has a marker. What does it do?
@@ -364,6 +364,8 @@ option-df-japanese_specials = Japanese special orders
     .help = The two that the rulebook’s text leaves out.
     .reconstructed = Hineri-komi and Elite Pilots
     .veterans_twice = Veterans, twice
+option-df-ties_by_turns = Ties of bids by turns
+    .help = Evens out Carrier Hunt: in every second round equal bids give the initiative to Japan.
 option-df-round_cap = Last round
     .help = The round after which the game ends; 0: never.
 
