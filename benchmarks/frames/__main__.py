@@ -83,7 +83,9 @@ class Seat:
         message: dict[str, Any] = json.loads(self._line.recv(timeout=timeout))
         if "outlook" in message:
             self.outlook = message["outlook"]
-        if message["type"] in ("no", "bye"):
+        # A bot that took its time moved first: the move was not taken, and the next one is chosen anew.
+        late = message.get("key") == "problem-table-moved-on"
+        if message["type"] in ("no", "bye") and not late:
             raise SystemExit(f"the server refused a move: {message}")
         return str(message["type"])
 
@@ -164,7 +166,7 @@ def measure(browser: Browser, origin: str, measured: Measured, arguments: argpar
             traces = arguments.traces and arguments.traces / f"{game}-{number}"
             if traces:
                 traces.mkdir(parents=True, exist_ok=True)
-            phone = Phone(browser, page, arguments.slower, traces)
+            phone = Phone(browser, page, arguments.slower, traces, arguments.explain > 0)
             seat.settle()
             measured.empty += phone.empty_frames()
             play(phone, seat, arguments.moves, number, measured)
@@ -229,6 +231,17 @@ def as_table(measured: list[Measured], slower: float, index: float) -> Table:
     return table
 
 
+def dearest(measured: list[Measured], most: int) -> Iterator[str]:
+    """The moves with the longest frames of each row, dearest first, each frame by frame."""
+    for one in measured:
+        for kind, places in (("news", one.news), ("tap", one.taps)):
+            dear = sorted(places.items(), key=lambda entry: -entry[1].longest.total)[:most]
+            for (table, seq), move in dear:
+                yield f"{one.game}, {kind}, table {table}, after line {seq}: {move.longest.total:.1f} ms"
+                yield from (f"  {line}" for frame in move.story for line in frame)
+                yield ""
+
+
 def as_object(measured: list[Measured]) -> list[dict[str, Any]]:
     return [
         {"game": one.game, "from": kind, "empty": one.empty, "moves": [as_plain(move) for move in moves]}
@@ -251,6 +264,14 @@ def parse() -> argparse.Namespace:
         "--rounds", type=int, default=1, help="play it all so often, each move's best counts (default 1)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object with every move")
+    parser.add_argument(
+        "--explain",
+        type=int,
+        default=0,
+        metavar="N",
+        help="tell frame by frame what the N dearest moves did and which elements they touched; tracing that much "
+        "takes time itself, so compare no figures of such a run with those of another",
+    )
     parser.add_argument("--traces", type=Path, metavar="FOLDER", help="keep the trace of every move here, to look into")
     return parser.parse_args()
 
@@ -272,6 +293,8 @@ def main() -> int:
     if arguments.json:
         print(json.dumps({"index": index, "games": as_object(measured)}, indent=2))
     else:
+        for line in dearest(measured, arguments.explain):
+            print(line)
         Console().print(as_table(measured, arguments.slower, index))
     return 0
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
+from benchmarks.frames.story import TOUCHED
 from benchmarks.frames.trace import CATEGORIES, Timeline, main_thread
 from tools.programs import chromium
 
@@ -61,8 +62,11 @@ _PROMPT = "section.prompt"
 class Phone:
     """A table open in a phone's browser."""
 
-    def __init__(self, browser: Browser, page: Page, slower: float, keep: Path | None = None) -> None:
+    def __init__(
+        self, browser: Browser, page: Page, slower: float, keep: Path | None = None, explain: bool = False
+    ) -> None:
         self.page = page
+        self._categories = [*CATEGORIES, TOUCHED] if explain else CATEGORIES
         self._keep = keep
         self._kept = 0
         self._browser = browser
@@ -77,7 +81,7 @@ class Phone:
         session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
         # Playwright cannot keep a method of a list.
         session.on("Tracing.tracingComplete", lambda told: done.append(bool(told)))
-        config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
+        config = {"includedCategories": self._categories, "excludedCategories": ["*"]}
         session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
         what()
         time.sleep(SETTLED)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from benchmarks.frames.story import Event, own_times, told
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
@@ -28,7 +30,8 @@ _KINDS = {
 _IDLE = 3 * 1_000_000 / 60
 """Microseconds of idleness after which what was done before is no part of a frame: as long as three frames."""
 
-Event = dict[str, Any]
+_LEAST = 1.0
+"""Milliseconds below which nothing is told of a frame."""
 
 
 class Work(NamedTuple):
@@ -52,6 +55,8 @@ class Move(NamedTuple):
     """Everything until the page was quiet again."""
     frames: int
     """In how many frames it was drawn."""
+    story: tuple[tuple[str, ...], ...]
+    """What was done in each of them, and in those right after."""
 
 
 def main_thread(events: list[Event], renderer: int) -> list[Event]:
@@ -123,11 +128,15 @@ class Timeline:
             return None
         # A frame that only ran what waited for it is one too, though it showed nothing new.
         ends = sorted({*commits, *(place for place in self.having("FireAnimationFrame") if begin <= place < end)})
-        frames = [self._sum(range(begin, ends[0] + 1))]
-        frames += [self._sum(self._before(last, place)) for last, place in pairwise(ends)]
-        rest = [self._sum([place]) for place in range(ends[-1] + 1, end)]
-        longest = max(frames + rest, key=lambda work: work.total)
-        return Move(self._sum(range(begin, shown + 1)), longest, self._sum(range(begin, end)), len(commits))
+        frames = [range(begin, ends[0] + 1), *(self._before(last, place) for last, place in pairwise(ends))]
+        frames += [range(place, place + 1) for place in range(ends[-1] + 1, end)]
+        longest = max(map(self._sum, frames), key=lambda work: work.total)
+        whole = self._sum(range(begin, end))
+        story = tuple(self._told(places) for places in frames if self._sum(places).total >= _LEAST)
+        return Move(self._sum(range(begin, shown + 1)), longest, whole, len(commits), story)
+
+    def _told(self, places: range) -> tuple[str, ...]:
+        return tuple(told(self._sum(places).total, [event for place in places for event in self._inside[place]]))
 
     def _before(self, last: int, commit: int) -> range:
         """The tasks of a frame: those since the last one, as far back as the thread was not long idle between them."""
@@ -145,24 +154,6 @@ class Timeline:
         parts = dict.fromkeys(("script", "style", "layout", "paint"), 0.0)
         for place in places:
             total += self.tasks[place]["tdur"]
-            for kind, own in _own_times(self._inside[place]):
-                parts[kind] += own
+            for event, own in own_times(self._inside[place], _KINDS):
+                parts[_KINDS[event["name"]]] += own
         return Work(*(value / 1000 for value in (total, *parts.values())))
-
-
-def _own_times(events: list[Event]) -> list[tuple[str, float]]:
-    """For each event of a kind its time without that of the events inside it."""
-    found: list[tuple[str, float]] = []
-    open_until: list[tuple[float, int]] = []
-    for event in events:
-        kind = _KINDS.get(event["name"])
-        if kind is None or "tdur" not in event:
-            continue
-        while open_until and open_until[-1][0] <= event["ts"]:
-            open_until.pop()
-        if open_until:
-            outer = open_until[-1][1]
-            found[outer] = (found[outer][0], found[outer][1] - event["tdur"])
-        open_until.append((event["ts"] + event["dur"], len(found)))
-        found.append((kind, event["tdur"]))
-    return found
