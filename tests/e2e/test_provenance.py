@@ -13,7 +13,9 @@ OWN = """async figures => {
   const wish = { game: "kido-butai", figures, seats, entropy: "0123456789abcdef".repeat(4) };
   const made = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" },
                                             body: JSON.stringify(wish) });
-  return (await made.json()).table.id;
+  const told = await made.json();
+  if (!told.table) throw new Error(`${made.status} ${JSON.stringify(told)}`);
+  return told.table.id;
 }"""
 
 
