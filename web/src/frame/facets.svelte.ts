@@ -109,7 +109,7 @@ export function later(turn: number): { readonly value: boolean } {
 /** Milliseconds of script that one step of a gradual list may take. */
 const STEP = 1.5;
 /** How many things of a list are drawn at once to begin with, and at the most. */
-const FEW = 2;
+const FEW = 1;
 const MOST = 32;
 
 /**

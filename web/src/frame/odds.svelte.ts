@@ -1,6 +1,7 @@
 // What the answers to the question of the moment would lead to, asked of the server when somebody looks at them.
 import { getContext, setContext } from "svelte";
 
+import { pace, TURN } from "./pace";
 import type { ActionOdds, FigureInfo, Outlook, StakeInfo, TableOdds } from "../wire/messages";
 
 /** So many answers are asked about in one request. */
@@ -18,11 +19,14 @@ type Fetch = (seat: string, seq: number, actions: string[]) => Promise<TableOdds
 
 export class OddsBook {
   #known = $state.raw(new Map<string, StakeInfo[] | null>());
+  /** Told by the server, and not yet drawn. */
+  readonly #told = new Map<string, StakeInfo[] | null>();
   #wanted = new Set<string>();
   #asked = new Set<string>();
   #seat: string | null = null;
   #seq = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #marks = {};
   /** The figures that we chose ourselves, once they are known. */
   #ours = $state.raw<string[] | null>(null);
 
@@ -44,7 +48,21 @@ export class OddsBook {
     this.#ours = [];
     const figures = await this.grounds.figures().catch(() => null);
     // Without an answer it is asked again with the next odds.
-    this.#ours = figures?.filter(({ provenance }) => provenance === "reconstructed").map(({ id }) => id) ?? null;
+    const ours = figures?.filter(({ provenance }) => provenance === "reconstructed").map(({ id }) => id) ?? null;
+    pace.fill();
+    pace.later(TURN.around, this.#marks, () => {
+      this.#ours = ours;
+    });
+  }
+
+  /** Not in the frame in which the answer came in: taking it from the line is work enough for one. */
+  #show(told: ActionOdds[]): void {
+    for (const { action, stakes } of told) this.#told.set(action, stakes);
+    pace.fill();
+    pace.later(TURN.around, this, () => {
+      this.#known = new Map([...this.#known, ...this.#told]);
+      this.#told.clear();
+    });
   }
 
   /** The question of the moment: what was known of the last one is forgotten. */
@@ -55,6 +73,8 @@ export class OddsBook {
     this.#seat = seat;
     this.#wanted.clear();
     this.#asked.clear();
+    this.#told.clear();
+    pace.forget(this);
     if (this.#known.size) this.#known = new Map();
   }
 
@@ -80,9 +100,8 @@ export class OddsBook {
     if (seat === null || !actions.length) return;
     const told = await this.fetch(seat, seq, actions).catch(() => null);
     if (told && told.seq === this.#seq) {
-      const more = told.actions.map((one: ActionOdds) => [one.action, one.stakes] as const);
-      this.#known = new Map([...this.#known, ...more]);
-      if (more.some(([, stakes]) => stakes?.length)) void this.#look();
+      this.#show(told.actions);
+      if (told.actions.some(({ stakes }) => stakes?.length)) void this.#look();
     }
     if (this.#wanted.size) this.#timer ??= setTimeout(() => void this.#ask(), this.pause);
   }

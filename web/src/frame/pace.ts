@@ -21,6 +21,8 @@ export interface Frames {
   /** Calls back with the next frame. */
   next(what: () => void): void;
   after(ms: number, what: () => void): void;
+  /** For whoever looks into a trace of the page (`--explain` of benchmarks/frames). */
+  tell(what: string): void;
 }
 
 const BROWSER: Frames = {
@@ -28,7 +30,18 @@ const BROWSER: Frames = {
   seen: () => typeof document !== "undefined" && document.visibilityState === "visible",
   next: (what) => requestAnimationFrame(what),
   after: (ms, what) => void setTimeout(what, ms),
+  tell: (what) => {
+    // Not every browser has it.
+    (console as Partial<Console>).timeStamp?.(what);
+  },
 };
+
+/**
+ * The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, that it can
+ * be answered now, the rest.
+ */
+export const TURN = { board: 0, beside: 1, question: 2, answers: 3, ready: 4, around: 5 } as const;
+const NAMES = Object.keys(TURN);
 
 interface Part {
   turn: number;
@@ -60,6 +73,12 @@ export class Pace {
   /** What may come a frame later. Parts come in the order of their turns; one that still waits is replaced by its newer. */
   later(turn: number, part: object, draw: () => void): void {
     this.#parts.set(part, { turn, draw });
+    this.#ask();
+  }
+
+  /** The next frame has no room for parts: what the browser does by itself takes it, as when an answer comes in. */
+  fill(): void {
+    this.#spent = Math.max(this.#spent, SHARE);
     this.#ask();
   }
 
@@ -146,22 +165,18 @@ export class Pace {
     return first;
   }
 
-  #draw(part: object, { draw }: Part): void {
+  #draw(part: object, { turn, draw }: Part): void {
     this.#parts.delete(part);
     const began = this.frames.now();
     draw();
     flushSync();
     const cost = this.frames.now() - began;
-    this.#costs.set(part, LAST * cost + (1 - LAST) * (this.#costs.get(part) ?? cost));
+    // A part that was dear once may be so again: that is forgotten slowly.
+    this.#costs.set(part, Math.max(cost, LAST * cost + (1 - LAST) * (this.#costs.get(part) ?? cost)));
     this.#spent += cost;
+    this.frames.tell(`${NAMES[turn] ?? "part"} ${cost.toFixed(1)}`);
   }
 }
 
 /** One page, one frame at a time. */
 export const pace = new Pace();
-
-/**
- * The turns of a move: the board as it stands, what the game draws beside it, the question, what answers it, that it can
- * be answered now, the rest.
- */
-export const TURN = { board: 0, beside: 1, question: 2, answers: 3, ready: 4, around: 5 } as const;

@@ -51,6 +51,19 @@ describe("the book of odds", () => {
     expect(asked.map(([, seq]) => seq)).toEqual([1, 2]);
   });
 
+  it("keeps what two answers told that came before either was drawn", async () => {
+    const waiting: ((told: TableOdds) => void)[] = [];
+    const book = new OddsBook(() => new Promise((done) => waiting.push(done)), 0);
+    book.begin({ seq: 1, prompt: prompt("japan") });
+    for (const action of ["a", "b"]) {
+      book.want(action);
+      await later();
+    }
+    for (const [i, action] of ["a", "b"].entries()) waiting[i]?.({ seq: 1, actions: [{ action, stakes: [] }] });
+    await later();
+    expect([book.of("a"), book.of("b")]).toEqual([[], []]);
+  });
+
   it("asks nothing for those who only look on, nor for dice rolled by hand", async () => {
     const { asked, fetch } = server();
     const book = new OddsBook(fetch, 0);

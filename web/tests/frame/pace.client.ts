@@ -13,6 +13,8 @@ class Screen implements Frames {
   seen = () => this.visible;
   next = (what: () => void) => void this.waiting.push(what);
   after = (_: number, what: () => void) => void this.timers.push(what);
+  told: string[] = [];
+  tell = (what: string) => void this.told.push(what);
 
   frame(): void {
     for (const what of this.waiting.splice(0)) what();
@@ -116,6 +118,45 @@ describe("the parts of a move", () => {
     pace.later(1, parts.question, draw("question"));
     await Promise.resolve();
     expect(drawn).toEqual(["board", "question"]);
+  });
+
+  test("leave a frame alone that something else fills", () => {
+    const { screen, pace, drawn, draw, parts } = table(0.1);
+    pace.fill();
+    pace.later(0, parts.board, draw("board"));
+    screen.frame();
+    expect(drawn).toEqual([]);
+    screen.frame();
+    expect(drawn).toEqual(["board"]);
+  });
+
+  test("are not put together again at once after one of them was dear", () => {
+    const { screen, pace, drawn, draw, parts } = table(0.1);
+    const move = (question: () => void): string[] => {
+      drawn.length = 0;
+      pace.later(0, parts.board, draw("board"));
+      pace.later(1, parts.question, question);
+      screen.frame();
+      const first = [...drawn];
+      pace.hurry();
+      return first;
+    };
+    const dear = () => {
+      screen.clock += 5;
+      drawn.push("dear");
+    };
+    expect(move(draw("question"))).toEqual(["board", "question"]);
+    expect(move(dear)).toEqual(["board", "dear"]);
+    expect(move(draw("question"))).toEqual(["board"]);
+  });
+
+  test("tell a trace which of them was drawn, and how long it took", () => {
+    const { screen, pace, draw, parts } = table(2);
+    pace.later(0, parts.board, draw("board"));
+    pace.later(3, parts.question, draw("answers"));
+    screen.frame();
+    screen.frame();
+    expect(screen.told).toEqual(["board 2.0", "answers 2.0"]);
   });
 
   test("come even where one before them fails", () => {
