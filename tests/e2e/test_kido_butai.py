@@ -93,9 +93,7 @@ def japanese_phase(page: Page, press: Press) -> None:
     if any(who.count() and order(page, press, who.first, wanted) for who, wanted in plan):
         return
     end = page.locator(PROMPT).get_by_role("button", name=re.compile("End the phase|Run the remaining"))
-    # On a slow machine the phase may have gone on while we looked: then there is nothing to press, and we look again.
-    if end.count():
-        press(end.last)
+    press(end.last)
 
 
 def play_out(page: Page, press: Press) -> Locator:
@@ -107,12 +105,12 @@ def play_out(page: Page, press: Press) -> Locator:
         expect(page.locator(f"{PROMPT} .answers").or_(end).first).to_be_visible()
         if end.count():
             return end
+        drawn(page)
+        before = told(page)
         if sure.count():
             press(sure)
             expect(sure).to_have_count(0)
-            continue
-        before = told(page)
-        if "Japanese Phase" in page.locator(PROMPT).inner_text():
+        elif "Japanese Phase" in page.locator(PROMPT).inner_text():
             japanese_phase(page, press)
         else:
             usual = page.locator(f"{PROMPT} .answers .primary")
