@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import product
 from pathlib import Path
 from statistics import median
@@ -26,7 +26,8 @@ from rich.table import Table
 from websockets.sync.client import ClientConnection, connect
 
 import pointluck
-from benchmarks.frames.browser import SETTLED, Phone, browsing, phone_page, speed
+from benchmarks.frames.browser import SETTLED, Phone, Speedometer, browsing, phone_page
+from benchmarks.frames.phones import PHONES, Calibrated, calibrated
 from benchmarks.frames.positions import Commander, records
 from benchmarks.frames.trace import Move
 from benchmarks.load.__main__ import started
@@ -151,7 +152,7 @@ def play(phone: Phone, seat: Seat, moves: int, table: int, measured: Measured) -
         keep(measured.taps, (table, seq), tap)
 
 
-def measure(browser: Browser, origin: str, measured: Measured, arguments: argparse.Namespace) -> None:
+def measure(browser: Browser, origin: str, measured: Measured, slower: float, arguments: argparse.Namespace) -> None:
     game = measured.game
     for number, record in enumerate(records(game, arguments.tables)):
         page = phone_page(browser, origin)
@@ -166,7 +167,7 @@ def measure(browser: Browser, origin: str, measured: Measured, arguments: argpar
             traces = arguments.traces and arguments.traces / f"{game}-{number}"
             if traces:
                 traces.mkdir(parents=True, exist_ok=True)
-            phone = Phone(browser, page, arguments.slower, traces, arguments.explain > 0)
+            phone = Phone(browser, page, slower, traces, arguments.explain > 0)
             seat.settle()
             measured.empty += phone.empty_frames()
             play(phone, seat, arguments.moves, number, measured)
@@ -197,11 +198,13 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-def as_table(measured: list[Measured], slower: float, index: float) -> Table:
+def as_table(measured: list[Measured], speed: Calibrated) -> Table:
+    phones = ", ".join(f"a {name} phone {index:g}" for name, index in PHONES.items())
     note = (
-        f"Milliseconds of the main thread at 1/{slower:g} of the speed: median (p95). A frame has {FRAME:.1f}.\n"
+        f"Milliseconds of the main thread at 1/{speed.rate:g} of the speed: median (p95). A frame has {FRAME:.1f}.\n"
         "An empty frame is one in which a dot of two pixels changes its colour: what the browser takes for any frame.\n"
-        f"JavaScript of one core at that speed: index {index:.0f} (a mid-range phone: 125 to 800)."
+        f"JavaScript of one core at that speed: index {speed.index:.0f} ({phones}, by Chrome's DevTools;\n"
+        "in Lighthouse's older and wider table a mid-range phone has 125 to 800)."
     )
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=note, caption_justify="left")
     table.add_column("a move", no_wrap=True)
@@ -259,7 +262,13 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--game", action="append", choices=list(pointluck.games()), help="only this one (repeatable)")
     parser.add_argument("--tables", type=int, default=3, help="games of each title (default 3)")
     parser.add_argument("--moves", type=int, default=20, help="measured moves in each game (default 20)")
-    parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is (default 4)")
+    speed = parser.add_mutually_exclusive_group()
+    speed.add_argument("--slower", type=float, default=4, help="how many times slower the processor is (default 4)")
+    speed.add_argument(
+        "--phone",
+        choices=list(PHONES),
+        help="as slow as such a phone: find the rate at which this machine has its index",
+    )
     parser.add_argument(
         "--rounds", type=int, default=1, help="play it all so often, each move's best counts (default 1)"
     )
@@ -276,6 +285,21 @@ def parse() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def speed_of(browser: Browser, phone: str | None, slower: float) -> Calibrated:
+    speedometer = Speedometer(browser)
+    try:
+        if phone is None:
+            return Calibrated(slower, speedometer.at(slower))
+        speed = calibrated(PHONES[phone], speedometer.at)
+    finally:
+        speedometer.close()
+    known = f"rate {speed.rate:g}, index {speed.index:.0f}"
+    if speed.rate == 1:
+        known = f"this machine is no faster to begin with: {known}"
+    print(f"As a {phone} phone ({PHONES[phone]:g}): {known}.", file=sys.stderr)
+    return speed
+
+
 def main() -> int:
     arguments = parse()
     if not (FOLDER / "index.html").is_file():
@@ -286,16 +310,16 @@ def main() -> int:
         return 1
     measured = [Measured(game) for game in arguments.game or pointluck.games()]
     with browsing() as browser:
-        index = speed(browser, arguments.slower)
+        speed = speed_of(browser, arguments.phone, arguments.slower)
         for _, one in product(range(arguments.rounds), measured):
             with serving(one.game) as origin:
-                measure(browser, origin, one, arguments)
+                measure(browser, origin, one, speed.rate, arguments)
     if arguments.json:
-        print(json.dumps({"index": index, "games": as_object(measured)}, indent=2))
+        print(json.dumps({**asdict(speed), "games": as_object(measured)}, indent=2))
     else:
         for line in dearest(measured, arguments.explain):
             print(line)
-        Console().print(as_table(measured, arguments.slower, index))
+        Console().print(as_table(measured, speed))
     return 0
 
 

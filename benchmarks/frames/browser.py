@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
@@ -23,27 +24,34 @@ TOUCH = 0.07
 """Seconds that a finger rests on a button: it comes down in one frame and goes up in another."""
 
 # How fast one core runs JavaScript: strings that grow letter by letter, which keeps the garbage collector
-# busy, and numbers copied from one array to another, which does not. The mean of how often each is done in ten
-# milliseconds a hundred times over is close to the benchmark index of Lighthouse, whose table of devices
-# (docs/throttling.md there) puts high-end desktops at 1500 to 2000, high-end phones at 800 to 1200 and mid-range phones
-# at 125 to 800.
-_INDEX = """() => {
-  const often = (what) => {
-    const start = performance.now();
+# busy, and numbers copied to and fro between two arrays, which does not. The mean of how often each is done in a tenth
+# of a second is within the noise of Lighthouse's benchmark index. The clock is looked at after every tenth time only.
+_TASKS = """() => {
+  const often = (ms, what) => {
+    const end = performance.now() + ms;
     let times = 0;
-    while (performance.now() - start < 400) { what(); times += 1; }
-    return times / (performance.now() - start) * 100;
+    do {
+      for (let one = 0; one < 10; one++) what(one);
+      times += 10;
+    } while (performance.now() < end);
+    return times;
   };
-  const from = Array.from({ length: 100_000 }, (_, i) => i), to = new Array(100_000).fill(0);
+  const some = [], others = [];
+  for (let i = 0; i < 100_000; i++) { some.push(i); others.push(i); }
   const letters = () => {
     let text = "";
     for (let i = 0; i < 10_000; i++) text += "a";
     if (text.length === 1) throw new Error("so that nobody leaves the loop out");
   };
-  const numbers = () => { for (let i = 0; i < 100_000; i++) to[i] = from[i]; };
-  often(letters);
-  return (often(letters) + often(numbers)) / 2;
+  const numbers = (time) => {
+    const [from, to] = time % 2 ? [others, some] : [some, others];
+    for (let i = 0; i < from.length; i++) to[i] = from[i];
+  };
+  window.tasks = [(ms) => often(ms, letters), (ms) => often(ms, numbers)];
 }"""
+_LASTING = 200
+"""Milliseconds that each task is done at a time."""
+_TIMES = 5
 # A dot in a corner that changes its colour time and again, each time in a frame of its own.
 _DOT = """async (times) => {
   const dot = document.createElement("i");
@@ -130,13 +138,37 @@ def _busiest(events: list[dict[str, Any]]) -> int:
     return max(pages, key=lambda pid: worked.get(pid, 0.0))
 
 
-def speed(browser: Browser, slower: float) -> float:
-    """How fast the page of a phone would be, as an index: the best of three, since the machine may be busy."""
-    page = browser.new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    best = max(float(page.evaluate(_INDEX)) for _ in range(3))
-    page.close()
-    return best
+class Speedometer:
+    """How fast a page's main thread is, as an index, by its own processor time as everything that is measured here."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._page = browser.new_page()
+        self._session = self._page.context.new_cdp_session(self._page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._page.evaluate(_TASKS)
+        # So that everything is compiled.
+        self._index()
+
+    def close(self) -> None:
+        self._page.close()
+
+    def at(self, slower: float) -> float:
+        """At 1/slower of the speed: the median of several, since a busy machine slows down too little or too much."""
+        self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        return median(self._index() for _ in range(_TIMES))
+
+    def _index(self) -> float:
+        return (self._often(0) + self._often(1)) / 2
+
+    def _often(self, task: int) -> float:
+        """How often that is done in a tenth of a second."""
+        began = self._busy()
+        times = int(self._page.evaluate("([task, ms]) => tasks[task](ms)", [task, _LASTING]))
+        return times / (self._busy() - began) / 10
+
+    def _busy(self) -> float:
+        metrics = self._session.send("Performance.getMetrics")["metrics"]
+        return next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 
 
 @contextmanager

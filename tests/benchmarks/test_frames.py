@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from benchmarks.frames.phones import PHONES, Calibrated, calibrated
 from benchmarks.frames.story import told
 from benchmarks.frames.trace import Timeline
 
@@ -58,3 +61,27 @@ def test_a_move_is_told_frame_by_frame_and_its_longest_is_found() -> None:
     assert move is not None
     assert (move.frames, move.longest.total, move.longest.script) == (2, 18.0, 12.0)
     assert [lines[1].strip() for lines in move.story] == ["parts: board 2.5", "parts: answers 11.0"]
+
+
+@pytest.mark.parametrize("wanted", PHONES.values())
+@pytest.mark.parametrize("fast", [1100.0, 2400.0, 9000.0])
+def test_a_phones_rate_is_the_one_at_which_the_machine_has_its_index(fast: float, wanted: float) -> None:
+    # Not quite in proportion: some work is slowed down less than the rest.
+    speed = calibrated(wanted, lambda rate: fast / rate**0.95)
+    assert speed.index == pytest.approx(wanted, rel=0.02)
+    assert speed.rate == pytest.approx((fast / wanted) ** (1 / 0.95), rel=0.03)
+
+
+@pytest.mark.parametrize("fast", [700.0, 1000.0])
+def test_a_machine_that_is_no_faster_than_the_phone_is_not_slowed_down(fast: float) -> None:
+    assert calibrated(1000, lambda rate: fast / rate) == Calibrated(1, fast)
+
+
+def test_of_measurements_that_contradict_each_other_the_nearest_counts() -> None:
+    speeds = iter([2000.0, 1030.0, *[500.0] * 20])
+    assert calibrated(1000, lambda _: next(speeds)).index == 1030
+
+
+def test_a_rate_has_two_decimals() -> None:
+    rate = calibrated(264, lambda rate: 2417 / rate).rate
+    assert rate == round(rate, 2)
