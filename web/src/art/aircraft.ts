@@ -1,5 +1,6 @@
 // The aircraft of June 1942 in metres, close enough to tell them apart from above.
-import type { Planform } from "./planform";
+import { kept } from "./paths";
+import { strokes, type Planform } from "./planform";
 
 export type AircraftKind =
   "zero" | "kate" | "val" | "jake" | "wildcat" | "buffalo" | "devastator" | "dauntless" | "b17" | "b26" | "catalina";
@@ -124,3 +125,9 @@ export const AIRCRAFT: Record<AircraftKind, Planform> = {
     canopy: [3.2, 5, 0.8],
   },
 };
+
+/** An aircraft's paths where it flies. */
+export const drawn = kept(
+  (kind: AircraftKind, marks: Parameters<typeof strokes>[2], scale: number, x: number, y: number, turn: number) =>
+    strokes(AIRCRAFT[kind], { x, y, turn, scale }, marks),
+);

@@ -1,5 +1,7 @@
 // Aircraft seen from above, drawn from a few measures. One metre is one unit; the nose points up, the origin is the middle.
 
+import { circlePath, moved, type Spot } from "./paths";
+
 export interface Wing {
   /** Where the leading edge meets the fuselage, and where the tip begins, behind the nose. */
   root: number;
@@ -122,4 +124,38 @@ export function roundels(form: Planform): { x: number; y: number; r: number } {
     y: -form.length / 2 + root + (tip - root) * share + chord / 2,
     r: chord * 0.34,
   };
+}
+
+/** One path of an aircraft: what it is painted with, and the width of its line. */
+export interface Stroke {
+  d: string;
+  paint: "skin" | "light" | "glass" | "disc" | "star";
+  line: number;
+}
+
+/** Two marks alike, one on each wing. */
+const both = (form: Planform, mark: (x: number, y: number, r: number) => string): string => {
+  const { x, y, r } = roundels(form);
+  return mark(x, y, r) + mark(-x, y, r);
+};
+
+/** An aircraft in as few paths as its overlaps allow: what has the same paint and lies apart is one. */
+export function strokes(form: Planform, spot: Spot, marks: "none" | "plain" | "japanese" | "american"): Stroke[] {
+  const at = (d: string): string => moved(d, spot);
+  const under = barPaths({ ...form, engines: [] }).join("") + wingPath(form.tail, form.length);
+  const over = barPaths({ ...form, floats: [] }).join("") + bodyPath(form);
+  const drawn: Stroke[] = [
+    { d: at(under), paint: "skin", line: 0.7 },
+    { d: at(wingPath(form.wing, form.length)), paint: "light", line: 0.7 },
+    { d: at(over), paint: "skin", line: 0.7 },
+  ];
+  if (marks === "plain") return drawn;
+  drawn.push({ d: at(canopyPath(form)), paint: "glass", line: 0.4 });
+  const { r } = roundels(form);
+  if (marks === "japanese") drawn.push({ d: at(both(form, circlePath)), paint: "disc", line: r * 0.16 * spot.scale });
+  if (marks === "american") {
+    drawn.push({ d: at(both(form, (x, y) => circlePath(x, y, r * 1.08))), paint: "disc", line: 0 });
+    drawn.push({ d: at(both(form, starPath)), paint: "star", line: 0 });
+  }
+  return drawn;
 }

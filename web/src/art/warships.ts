@@ -1,5 +1,7 @@
 // Warships from above without a flight deck: hull outlines and what stands on them. The bow points up, one length is one unit.
 
+import { kept, moved } from "./paths";
+
 export type WarshipKind = "battleship" | "cruiser" | "destroyer" | "transport";
 
 export interface Turret {
@@ -142,9 +144,29 @@ function drawing(plan: WarshipPlan): Stroke[] {
   ].filter((one): one is Stroke => one.d !== "");
 }
 
-export const DRAWINGS: Record<WarshipKind, Stroke[]> = {
+const DRAWINGS: Record<WarshipKind, Stroke[]> = {
   battleship: drawing(WARSHIPS.battleship),
   cruiser: drawing(WARSHIPS.cruiser),
   destroyer: drawing(WARSHIPS.destroyer),
   transport: drawing(WARSHIPS.transport),
 };
+
+/** One ship's drawing where she lies; `line` is the width that every path has there. */
+const lying = kept((kind: WarshipKind, size: number, turn: number, x: number, y: number): Stroke[] =>
+  DRAWINGS[kind].map((one) => ({
+    ...one,
+    d: moved(one.d, { x, y, turn, scale: size }),
+    line: Math.max(0.8, (one.line ?? 0) * size),
+  })),
+);
+
+/** Ships alike, as few paths as one of them has. */
+export function warships(
+  kind: WarshipKind,
+  size: number,
+  turn: number,
+  spots: readonly { x: number; y: number }[],
+): Stroke[] {
+  const ships = spots.map(({ x, y }) => lying(kind, size, turn, x, y));
+  return (ships[0] ?? []).map((one, i) => ({ ...one, d: ships.map((ship) => ship[i]?.d ?? "").join("") }));
+}
