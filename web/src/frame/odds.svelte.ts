@@ -59,9 +59,16 @@ export class OddsBook {
   #show(told: ActionOdds[]): void {
     for (const { action, stakes } of told) this.#told.set(action, stakes);
     pace.fill();
+    this.#next();
+  }
+
+  /** One answer at a time: each is a line more to lay out. */
+  #next(): void {
     pace.later(TURN.around, this, () => {
-      this.#known = new Map([...this.#known, ...this.#told]);
-      this.#told.clear();
+      const next = pace.hurried ? [...this.#told] : [...this.#told].slice(0, 1);
+      this.#known = new Map([...this.#known, ...next]);
+      for (const [action] of next) this.#told.delete(action);
+      if (this.#told.size) this.#next();
     });
   }
 
@@ -122,9 +129,19 @@ const weight = (key: string) => WEIGHT.findIndex((one) => one.test(key)) + 1 || 
 export const weightiest = (stakes: StakeInfo[]): StakeInfo[] =>
   [...stakes].sort((one, other) => weight(one.key) - weight(other.key));
 
+/** One for each language: to make it is dearer than to use it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function percentIn(code: string): Intl.NumberFormat {
+  let format = formats.get(code);
+  if (!format)
+    formats.set(code, (format = new Intl.NumberFormat(code, { style: "percent", maximumFractionDigits: 0 })));
+  return format;
+}
+
 /** A share in per cent; never 0 % for what can happen, nor 100 % for what need not. */
 export function percent(share: number, code: string): string {
-  const format = (value: number) => value.toLocaleString(code, { style: "percent", maximumFractionDigits: 0 });
+  const format = (value: number) => percentIn(code).format(value);
   if (share > 0 && share < 0.005) return `<${format(0.01)}`;
   if (share < 1 && share > 0.995) return `>${format(0.99)}`;
   return format(share);
