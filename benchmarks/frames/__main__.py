@@ -132,6 +132,7 @@ def play(phone: Phone, seat: Seat, moves: int, table: int, measured: Measured) -
             return
         action = seat.choice()
         seq = seat.outlook["seq"]
+        phone.catch_up(seq)
         place = phone.place_of(action)
         changes = [0]
 

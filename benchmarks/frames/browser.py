@@ -111,6 +111,10 @@ class Phone:
         """The last line of the log that is on the screen."""
         return int(self.page.locator(_PROMPT).get_attribute("data-seq") or 0)
 
+    def catch_up(self, seq: int) -> None:
+        """Waits until the answers after that line of the log are on the screen: a button may still go before that."""
+        self.page.locator(f'{_PROMPT}[data-seq="{seq}"][aria-busy="false"]').wait_for(state="attached")
+
     def place_of(self, action: str) -> tuple[float, float] | None:
         """Where the button of an action is, if it has one in the prompt bar and can be pressed now."""
         button = self.page.locator(f'{_PROMPT} [data-action="{action}"]')
