@@ -115,10 +115,10 @@ const MOST = 32;
 /**
  * A list that may take several frames to be drawn: what is new in it, gone from it or other than before comes a few
  * things at a time. Things that did not change must be the same objects as before (`steady`). `from`: what there is to
- * begin with, where drawing all of the list at once would take too long.
+ * begin with, where drawing all of the list at once would take too long. `turn`: where it may change, a function.
  */
 export function gradual<T>(
-  turn: number,
+  turn: number | (() => number),
   given: () => readonly T[],
   key: (thing: T) => unknown,
   from: readonly T[] | null = null,
@@ -127,10 +127,11 @@ export function gradual<T>(
   let wanted = untrack(given);
   cell.value = from ?? wanted;
   let most = FEW;
+  const when = (): number => (typeof turn === "number" ? turn : turn());
   const draw = (): void => {
     const list = nearer(cell.value as readonly T[], wanted, key, pace.hurried ? Infinity : most);
     cell.value = list;
-    if (list !== wanted) pace.later(turn, cell, onwards);
+    if (list !== wanted) pace.later(when(), cell, onwards);
   };
   /** As many more as the last ones allow: some things are a stroke, others a whole fleet. */
   const onwards = (): void => {
@@ -142,7 +143,7 @@ export function gradual<T>(
     wanted = given();
     if (untrack(() => cell.value) === wanted) return;
     most = FEW;
-    pace.later(turn, cell, draw);
+    pace.later(when(), cell, draw);
   });
   $effect(() => () => {
     pace.forget(cell);

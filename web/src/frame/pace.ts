@@ -46,6 +46,7 @@ const NAMES = Object.keys(TURN);
 interface Part {
   turn: number;
   draw: () => void;
+  alone: boolean;
 }
 
 export class Pace {
@@ -70,9 +71,12 @@ export class Pace {
     this.#ask();
   }
 
-  /** What may come a frame later. Parts come in the order of their turns; one that still waits is replaced by its newer. */
-  later(turn: number, part: object, draw: () => void): void {
-    this.#parts.set(part, { turn, draw });
+  /**
+   * What may come a frame later. Parts come in the order of their turns; one that still waits is replaced by its newer.
+   * `alone`: next to no script, but so much to paint that nothing else has room in its frame.
+   */
+  later(turn: number, part: object, draw: () => void, alone = false): void {
+    this.#parts.set(part, { turn, draw, alone });
     this.#ask();
   }
 
@@ -146,7 +150,7 @@ export class Pace {
     this.#asked = false;
     this.#frames += 1;
     try {
-      for (let next = this.#next(); next && this.#fits(next[0]); next = this.#next()) this.#draw(...next);
+      for (let next = this.#next(); next && this.#fits(...next); next = this.#next()) this.#draw(...next);
     } finally {
       // A part that fails takes no other with it.
       this.#spent = 0;
@@ -155,8 +159,8 @@ export class Pace {
   }
 
   /** A part that alone is more than a frame has room for gets one of its own. */
-  #fits(part: object): boolean {
-    return this.#spent === 0 || this.#spent + (this.#costs.get(part) ?? GUESS) <= SHARE;
+  #fits(part: object, { alone }: Part): boolean {
+    return this.#spent === 0 || (!alone && this.#spent + (this.#costs.get(part) ?? GUESS) <= SHARE);
   }
 
   #next(): [object, Part] | null {
@@ -165,7 +169,7 @@ export class Pace {
     return first;
   }
 
-  #draw(part: object, { turn, draw }: Part): void {
+  #draw(part: object, { turn, draw, alone }: Part): void {
     this.#parts.delete(part);
     const began = this.frames.now();
     draw();
@@ -173,7 +177,7 @@ export class Pace {
     const cost = this.frames.now() - began;
     // A part that was dear once may be so again: that is forgotten slowly.
     this.#costs.set(part, Math.max(cost, LAST * cost + (1 - LAST) * (this.#costs.get(part) ?? cost)));
-    this.#spent += cost;
+    this.#spent += alone ? SHARE : cost;
     this.frames.tell(`${NAMES[turn] ?? "part"} ${cost.toFixed(1)}`);
   }
 }

@@ -56,6 +56,19 @@ describe("the parts of a move", () => {
     expect(drawn).toEqual(["message", "board", "question"]);
   });
 
+  test("have a frame for themselves where they are much to paint", () => {
+    const { screen, pace, drawn, draw, parts } = table(0.1);
+    pace.later(0, parts.board, draw("board"));
+    pace.later(1, parts.question, draw("panel"), true);
+    pace.later(2, parts.around, draw("around"));
+    screen.frame();
+    expect(drawn).toEqual(["board"]);
+    screen.frame();
+    expect(drawn).toEqual(["board", "panel"]);
+    screen.frame();
+    expect(drawn).toEqual(["board", "panel", "around"]);
+  });
+
   test("share a frame again once they have shown to be quick", () => {
     const { screen, pace, drawn, draw, parts } = table(5);
     pace.later(0, parts.board, draw("board"));
