@@ -9,13 +9,22 @@ class Cell {
   value = $state.raw<unknown>();
 }
 
+const known = new WeakMap<object, Facets>();
+
+/**
+ * All of a view as it is now, to be handed on: whoever copied it part by part would hang on each of them, and read all
+ * again where one changes.
+ */
+export const whole = (view: object): View => known.get(view)?.plain ?? (view as View);
+
 /**
  * `view` is the same object for good and reads like the newest view. A plain view would be a new object with every move,
  * and everything that was made from any part of it would have to be looked at again.
  */
 export class Facets {
   readonly view: View;
-  #plain: View = {};
+  /** All of it as one plain object. Never changed: another view is another object. */
+  #plain = $state.raw<View>({});
   readonly #cells = new Map<string, Cell>();
   #names = $state.raw<string[]>([]);
 
@@ -33,17 +42,26 @@ export class Facets {
         set: () => false,
       },
     );
+    known.set(this.view, this);
     this.take(first);
+  }
+
+  get plain(): View {
+    return this.#plain;
   }
 
   /** The next view. Parts that equal those of the last one stay the same objects; `steadily`: they are so already. */
   take(next: View, steadily = false): void {
-    const plain = steadily ? next : steadied(this.#plain, next);
-    if (plain === this.#plain) return;
-    for (const name of new Set([...Object.keys(this.#plain), ...Object.keys(plain)]))
-      if (plain[name] !== this.#plain[name]) this.#cell(name).value = plain[name];
+    const last = untrack(() => this.#plain);
+    const plain = steadily ? next : steadied(last, next);
+    if (plain === last) return;
+    for (const name in plain) if (plain[name] !== last[name]) this.#cell(name).value = plain[name];
+    for (const name in last) if (!(name in plain)) this.#cell(name).value = undefined;
     this.#plain = plain;
-    this.#names = steadied(this.#names, Object.keys(plain));
+    this.#names = steadied(
+      untrack(() => this.#names),
+      Object.keys(plain),
+    );
   }
 
   #cell(name: string): Cell {
@@ -60,11 +78,11 @@ export class Facets {
  * A view for a part of a board that may be drawn in a later frame than the rest: it follows `given`, whose parts are
  * steadied, in its turn and as a whole. `wanted`: false as long as nobody sees that part.
  */
-export function following(turn: number, given: () => View, wanted: () => boolean = () => true): View {
-  const facets = new Facets(untrack(() => ({ ...given() })));
+export function following(turn: number, given: () => object, wanted: () => boolean = () => true): View {
+  const facets = new Facets(untrack(() => whole(given())));
   $effect.pre(() => {
     if (!wanted()) return;
-    const next = { ...given() };
+    const next = whole(given());
     pace.later(turn, facets, () => {
       facets.take(next, true);
     });

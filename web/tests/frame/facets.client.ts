@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 
-import { Facets, following, gradual, lagging, later, nearer } from "../../src/frame/facets.svelte";
+import { Facets, following, gradual, lagging, later, nearer, whole } from "../../src/frame/facets.svelte";
 import { pace, TURN } from "../../src/frame/pace";
 import { effectRoot } from "./effects.svelte";
 
@@ -39,6 +39,23 @@ describe("a view whose parts change one by one", () => {
     flushSync();
     expect([turn.times(), ships.times(), all.times()]).toEqual([2, 2, 3]);
     for (const one of [turn, ships, all]) one.stop();
+  });
+
+  it("can be handed on as a whole, and is another whole only when something has changed", () => {
+    const facets = new Facets({ turn: 1, ships: [{ id: "akagi" }] });
+    const before = whole(facets.view);
+    const all = counted(() => whole(facets.view));
+    flushSync();
+    facets.take({ turn: 1, ships: [{ id: "akagi" }] });
+    flushSync();
+    expect(whole(facets.view)).toBe(before);
+    expect(all.times()).toBe(1);
+    facets.take({ turn: 2 });
+    flushSync();
+    expect(whole(facets.view)).toEqual({ turn: 2 });
+    expect(all.times()).toBe(2);
+    expect(whole(before)).toBe(before);
+    all.stop();
   });
 
   it("cannot be written to", () => {
