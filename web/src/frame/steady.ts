@@ -14,26 +14,39 @@ export function steadied<T>(before: unknown, after: T): T {
   return isTable(after) && isTable(before) ? (table(before, after) as T) : after;
 }
 
+// Most of what is compared has not changed: a copy is begun only where the first difference is found.
 function list(before: unknown[], after: unknown[]): unknown[] {
-  let same = before.length === after.length;
-  const kept = after.map((value, at) => {
-    const part = steadied(before[at], value);
-    same &&= part === before[at];
-    return part;
-  });
-  return same ? before : kept;
+  let kept: unknown[] | null = null;
+  for (let at = 0; at < after.length; at++) {
+    const part = steadied(before[at], after[at]);
+    if (!kept && (part !== before[at] || at >= before.length)) kept = before.slice(0, at);
+    kept?.push(part);
+  }
+  return kept ?? (before.length === after.length ? before : before.slice(0, after.length));
 }
 
 function table(before: Table, after: Table): Table {
-  const names = Object.keys(after);
-  let same = names.length === Object.keys(before).length;
-  const kept: Table = {};
-  for (const name of names) {
+  let kept: Table | null = null;
+  let names = 0;
+  for (const name in after) {
     const part = steadied(before[name], after[name]);
-    same &&= part === before[name] && name in before;
-    kept[name] = part;
+    if (!kept && (part !== before[name] || !(name in before))) kept = beginning(before, after, names);
+    if (kept) kept[name] = part;
+    names += 1;
   }
-  return same ? before : kept;
+  if (kept) return kept;
+  return names === Object.keys(before).length ? before : beginning(before, after, Infinity);
+}
+
+/** The first few parts of `after`, as `before` has them. */
+function beginning(before: Table, after: Table, count: number): Table {
+  const kept: Table = {};
+  let left = count;
+  for (const name in after) {
+    if (left-- <= 0) break;
+    kept[name] = before[name];
+  }
+  return kept;
 }
 
 function map(before: Map<unknown, unknown>, after: Map<unknown, unknown>): Map<unknown, unknown> {
