@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from pointluck.server.pages import FOLDER
 from pointluck.server.settings import UNLIMITED, Settings
@@ -13,12 +13,14 @@ from tests.server.serving import OPEN, Running, serving
 from tools.programs import chromium
 
 PATIENCE = 15_000
+"""Milliseconds: a machine may be busy with other tests."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 

@@ -48,16 +48,22 @@ function byWord(answers: Answer[], place: number): Answer[][] {
 
 const group = (answers: Answer[]): Group => ({ title: shared(answers.map(({ label }) => label)), answers });
 
-/** The words with which all labels begin. */
+/** The words with which all labels begin and end: in some languages the verb comes last. */
 export function shared(labels: string[]): string {
   const [first = [], ...others] = labels.map((label) => label.split(" "));
   if (!others.length) return "";
-  let length = 0;
-  while (length < first.length && others.every((words) => words[length] === first[length])) length += 1;
-  return first
-    .slice(0, length)
+  const least = Math.min(first.length, ...others.map((words) => words.length));
+  const alike = (place: number) => others.every((words) => words.at(place) === first.at(place));
+  let begun = 0;
+  while (begun < least && alike(begun)) begun += 1;
+  let ended = 0;
+  while (ended < least - begun && alike(-1 - ended)) ended += 1;
+  const head = first
+    .slice(0, begun)
     .join(" ")
     .replace(/[\s:,.(]+$/, "");
+  const tail = ended ? first.slice(-ended).join(" ") : "";
+  return tail ? `${head} … ${tail}`.trim() : head;
 }
 
 const folded = (text: string) =>

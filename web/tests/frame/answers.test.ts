@@ -50,6 +50,10 @@ describe("answers", () => {
 });
 
 it("what labels share ends before punctuation", () => {
-  expect(shared(["Akagi: two up", "Akagi: three up"])).toBe("Akagi");
+  expect(shared(["Akagi: two up", "Akagi: three up"])).toBe("Akagi … up");
+  expect(shared(["Fly U1", "Fly U2"])).toBe("Fly");
+  expect(shared(["ZA auf der Kaga landen", "ZA auf der Soryu landen"])).toBe("ZA auf der … landen");
+  expect(shared(["ZK zum CAP starten", "ZS zum CAP starten", "ZK zum Angriff starten"])).toBe("… starten");
+  expect(shared(["Fertig", "Fertig"])).toBe("Fertig");
   expect(shared(["alone"])).toBe("");
 });
