@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { toml } from "./toml";
+import { toml } from "./toml.ts";
 
 // The built client is package data of the Python package and ships inside the wheel.
 export default defineConfig(({ mode }) => ({
