@@ -131,8 +131,8 @@ const FEW = 1;
 const MOST = 32;
 
 /**
- * A list that may take several frames to be drawn: what is new in it, gone from it or other than before comes a few
- * things at a time. Things that did not change must be the same objects as before (`steady`). `from`: what there is to
+ * A list that may take several frames to be drawn: what is other than before or gone from it comes a few things at a
+ * time, then what is new in it, likewise. Things that did not change must be the same objects as before (`steady`). `from`: what there is to
  * begin with, where drawing all of the list at once would take too long. `turn`: where it may change, a function.
  */
 export function gradual<T>(
@@ -144,23 +144,27 @@ export function gradual<T>(
   const cell = new Cell();
   let wanted = untrack(given);
   cell.value = from ?? wanted;
-  let most = FEW;
+  let most = { changed: FEW, added: FEW };
+  let last: keyof typeof most = "changed";
   const when = (): number => (typeof turn === "number" ? turn : turn());
   const draw = (): void => {
-    const list = nearer(cell.value as readonly T[], wanted, key, pace.hurried ? Infinity : most);
+    const now = cell.value as readonly T[];
+    const list = pace.hurried ? wanted : nearer(now, wanted, key, most.changed, most.added);
+    last = list.length > now.length ? "added" : "changed";
     cell.value = list;
     if (list !== wanted) pace.later(when(), cell, onwards);
   };
-  /** As many more as the last ones allow: some things are a stroke, others a whole fleet. */
+  /** As many more as the last ones of that sort allow: some things are a stroke, others a whole fleet. */
   const onwards = (): void => {
     const cost = pace.cost(cell) ?? STEP;
-    most = Math.max(1, Math.min(MOST, cost < STEP / 2 ? most * 2 : cost > STEP ? most >> 1 : most));
+    const before = most[last];
+    most[last] = Math.max(1, Math.min(MOST, cost < STEP / 2 ? before * 2 : cost > STEP ? before >> 1 : before));
     draw();
   };
   $effect.pre(() => {
     wanted = given();
     if (untrack(() => cell.value) === wanted) return;
-    most = FEW;
+    most = { changed: FEW, added: FEW };
     pace.later(when(), cell, draw);
   });
   $effect(() => () => {
@@ -169,36 +173,30 @@ export function gradual<T>(
   return cell as { readonly value: readonly T[] };
 }
 
-/** The list `now` with up to `most` things as `wanted` has them; `wanted` itself when nothing is left to do. */
+/**
+ * The list `now` with up to `changed` things more as `wanted` has them or gone, each in its old place; where none of those
+ * is left, as `wanted` has it but for what is new beyond `added`. `wanted` itself when nothing is left to do.
+ */
 export function nearer<T>(
   now: readonly T[],
   wanted: readonly T[],
   key: (thing: T) => unknown,
-  most: number,
+  changed: number,
+  added: number,
 ): readonly T[] {
-  const known = new Map(now.map((thing) => [key(thing), thing]));
+  const known = new Set(now.map(key));
+  const next = new Map(wanted.map((thing) => [key(thing), thing]));
+  let left = changed;
+  let settled = true;
   const list: T[] = [];
-  let touched = 0;
-  let whole = true;
-  for (const thing of wanted) {
-    const name = key(thing);
-    const before = known.get(name);
-    known.delete(name);
-    if (before === thing) list.push(thing);
-    else if (touched < most) {
-      touched += 1;
-      list.push(thing);
-    } else {
-      whole = false;
-      if (before !== undefined) list.push(before);
-    }
+  for (const thing of now) {
+    const then = next.get(key(thing));
+    if (then !== thing) settled = false;
+    if (then === thing || left-- <= 0) list.push(thing);
+    else if (then !== undefined) list.push(then);
   }
-  for (const gone of known.values()) {
-    if (touched < most) touched += 1;
-    else {
-      whole = false;
-      list.push(gone);
-    }
-  }
-  return whole ? wanted : list;
+  if (!settled) return left >= 0 && list.length === wanted.length ? wanted : list;
+  left = added;
+  const grown = wanted.filter((thing) => known.has(key(thing)) || left-- > 0);
+  return grown.length === wanted.length ? wanted : grown;
 }

@@ -95,16 +95,26 @@ describe("a list that is drawn a few things at a time", () => {
   it("comes nearer to what is wanted by so many steps, and is it in the end", () => {
     const armed = thing("kaga", "bombs");
     const wanted = [armed, soryu, thing("hiryu")];
-    const one = nearer([akagi, kaga, soryu], wanted, key, 1);
-    expect(one).toEqual([armed, soryu, akagi]);
-    const two = nearer(one, wanted, key, 1);
-    expect(two.map(key)).toEqual(["kaga", "soryu", "hiryu", "akagi"]);
-    expect(nearer(two, wanted, key, 1)).toBe(wanted);
+    const one = nearer([akagi, kaga, soryu], wanted, key, 1, 1);
+    expect(one).toEqual([kaga, soryu]);
+    const two = nearer(one, wanted, key, 1, 1);
+    expect(two).toEqual([armed, soryu]);
+    expect(nearer(two, wanted, key, 1, 1)).toBe(wanted);
+  });
+
+  it("does not mix what changes with what is new, and stops at as many of each as it may", () => {
+    const armed = thing("kaga", "bombs");
+    const wanted = [armed, thing("hiryu"), akagi, thing("zuikaku"), thing("shokaku")];
+    const one = nearer([akagi, kaga, soryu], wanted, key, 9, 9);
+    expect(one).toEqual([akagi, armed]);
+    const two = nearer(one, wanted, key, 9, 2);
+    expect(two.map(key)).toEqual(["kaga", "hiryu", "akagi", "zuikaku"]);
+    expect(nearer(two, wanted, key, 9, 2)).toBe(wanted);
   });
 
   it("needs no step where only the order is another", () => {
     const wanted = [kaga, akagi];
-    expect(nearer([akagi, kaga], wanted, key, 0)).toBe(wanted);
+    expect(nearer([akagi, kaga], wanted, key, 0, 0)).toBe(wanted);
   });
 
   it("stays as it was until its turn comes, and is whole before anybody acts", () => {

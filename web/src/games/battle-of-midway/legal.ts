@@ -12,6 +12,18 @@ export const read = (text: string): Move => {
   return { text, verb, args };
 };
 
+/** A list is read once, whoever asks: it may have hundreds of lines. */
+const moves = once((legal) => legal.map(read));
+
+function once<T>(make: (legal: string[]) => T): (legal: string[]) => T {
+  const known = new WeakMap<string[], T>();
+  return (legal) => {
+    const found = known.get(legal) ?? make(legal);
+    known.set(legal, found);
+    return found;
+  };
+}
+
 const COUNTED = /^(\d+)([a-z].*)$/;
 const NUMBER = /^\d$/;
 const PAIR = /^[^=]+=[^=]+$/;
@@ -24,7 +36,7 @@ export const isHandle = (word: string): boolean => !COUNTED.test(word) && !NUMBE
 
 /** Moves that agree with what was pointed at: the first thing first where that fits, the others in any order. */
 export function fitting(legal: string[], picked: string[]): Move[] {
-  const agreeing = legal.map(read).filter((move) => picked.every((word) => move.args.includes(word)));
+  const agreeing = moves(legal).filter((move) => picked.every((word) => move.args.includes(word)));
   if (!picked.length) return agreeing;
   const inOrder = agreeing.filter((move) => move.args[0] === picked[0]);
   return inOrder.length ? inOrder : agreeing;
@@ -74,26 +86,22 @@ export interface Family {
 }
 
 /** `spot akagi 2a6m 3b5n-t`, `send 2f4f`, `picket 2 1 0`: families of counted moves; the rest of the legal list is left. */
-export function families(legal: string[]): { families: Family[]; rest: string[] } {
-  const moves = legal.map(read);
-  const counted = moves.filter((move) => move.args.some((arg) => COUNTED.test(arg) || NUMBER.test(arg)));
-  const keys = new Set(counted.map(keyOf));
-  const members = moves.filter((move) => keys.has(keyOf(move)) && (counted.includes(move) || isEmpty(move, counted)));
-  const found = [...keys].map((key) =>
-    family(
-      key,
-      members.filter((move) => keyOf(move) === key),
-    ),
-  );
-  const taken = new Set(members.map((move) => move.text));
-  return { families: found, rest: legal.filter((text) => !taken.has(text)) };
-}
+export const families = once((legal): { families: Family[]; rest: string[] } => {
+  const members = new Map<string, Move[]>();
+  for (const move of moves(legal)) if (move.args.some(isCount)) members.set(keyOf(move), []);
+  const rest: string[] = [];
+  for (const move of moves(legal)) {
+    // `spot akagi` is the same choice with nothing in it.
+    const kin = move.args.some(isCount) || move.args.every(isHandle) ? members.get(keyOf(move)) : undefined;
+    if (kin) kin.push(move);
+    else rest.push(move.text);
+  }
+  return { families: [...members].map(([key, own]) => family(key, own)), rest };
+});
 
+const isCount = (word: string): boolean => COUNTED.test(word) || NUMBER.test(word);
 const headOf = (move: Move): string[] => move.args.filter(isHandle);
 const keyOf = (move: Move): string => [move.verb, ...headOf(move)].join(" ");
-/** `spot akagi` is the same choice with nothing in it. */
-const isEmpty = (move: Move, counted: Move[]): boolean =>
-  counted.some((one) => keyOf(one) === keyOf(move)) && move.args.every(isHandle);
 
 function family(key: string, moves: Move[]): Family {
   const [first] = moves;
@@ -187,7 +195,7 @@ export interface Choice {
 
 export function choices(legal: string[]): Choice[] {
   const found = new Map<string, Set<string>>();
-  for (const move of legal.map(read)) {
+  for (const move of moves(legal)) {
     for (const arg of move.args) {
       const [name, value] = arg.split("=");
       if (name && value) found.set(name, (found.get(name) ?? new Set()).add(value));

@@ -83,6 +83,9 @@ export const SEATS: Seat[] = ["ijn", "usn"];
 export const midway = (view: View): Midway => view as unknown as Midway;
 
 export const other = (seat: Seat): Seat => (seat === "ijn" ? "usn" : "ijn");
+/** The same for as long as a battle lasts: who attacks what, where and on which boards. */
+export const battleName = ({ battle }: Midway): string | null =>
+  battle && [battle.zone, battle.kind, battle.attacker, ...battle.boards].join(" ");
 export const zoneName = (zone: number): string => String(zone).padStart(2, "0");
 
 const FIGHTERS = new Set(["A6M", "F4F"]);
