@@ -147,6 +147,8 @@ def play(phone: Phone, seat: Seat, moves: int, table: int, measured: Measured) -
             move()
             continue
         timeline = phone.traced(move)
+        if not timeline.sound:
+            continue
         news, tap = timeline.news(), timeline.tap()
         if changes[0] == 1 and phone.seen() == seat.outlook["seq"]:
             keep(measured.news, (table, seq), news)
@@ -312,9 +314,10 @@ def main() -> int:
     measured = [Measured(game) for game in arguments.game or pointluck.games()]
     with browsing() as browser:
         speed = speed_of(browser, arguments.phone, arguments.slower)
-        for _, one in product(range(arguments.rounds), measured):
-            with serving(one.game) as origin:
-                measure(browser, origin, one, speed.rate, arguments)
+    for _, one in product(range(arguments.rounds), measured):
+        # A browser of its own as well: one that was traced for many minutes loses parts of what it tells.
+        with browsing() as browser, serving(one.game) as origin:
+            measure(browser, origin, one, speed.rate, arguments)
     if arguments.json:
         print(json.dumps({**asdict(speed), "games": as_object(measured)}, indent=2))
     else:

@@ -88,6 +88,11 @@ class Timeline:
             for task in self.tasks
         ]
 
+    @property
+    def sound(self) -> bool:
+        """Whether the browser told of every task how long it took."""
+        return all("tdur" in task for task in self.tasks)
+
     def having(self, name: str, **data: str) -> list[int]:
         """The places of the tasks in which that happens."""
         return [
@@ -118,6 +123,8 @@ class Timeline:
 
     def frames(self) -> list[Work]:
         """What each frame took that showed something new, but for the first."""
+        if not self.sound:
+            return []
         return [self._sum(self._before(last, place)) for last, place in pairwise(self.having("Commit"))]
 
     def _move(self, begin: int, after: int, end: int) -> Move | None:
