@@ -130,9 +130,11 @@ def play(phone: Phone, seat: Seat, moves: int, table: int, measured: Measured) -
     for number in range(moves + WARM_UP):
         if not seat.settled() or phone.page.locator("dialog[open]").count():
             return
+        while not phone.catch_up(seat.outlook["seq"]):
+            if not seat.settled():
+                return
         action = seat.choice()
         seq = seat.outlook["seq"]
-        phone.catch_up(seq)
         place = phone.place_of(action)
         changes = [0]
 

@@ -63,6 +63,10 @@ _DOT = """async (times) => {
   }
   dot.remove();
 }"""
+_SHOWN = """([prompt, seq]) => {
+  const bar = document.querySelector(prompt);
+  return bar.ariaBusy === "false" && Number(bar.dataset.seq) >= seq;
+}"""
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 _PROMPT = "section.prompt"
 
@@ -111,9 +115,13 @@ class Phone:
         """The last line of the log that is on the screen."""
         return int(self.page.locator(_PROMPT).get_attribute("data-seq") or 0)
 
-    def catch_up(self, seq: int) -> None:
-        """Waits until the answers after that line of the log are on the screen: a button may still go before that."""
-        self.page.locator(f'{_PROMPT}[data-seq="{seq}"][aria-busy="false"]').wait_for(state="attached")
+    def catch_up(self, seq: int) -> bool:
+        """Waits until the answers after that line of the log are on the screen: a button may still go before that.
+
+        False where the page is further already: a tap may take longer than it was waited for.
+        """
+        self.page.wait_for_function(_SHOWN, arg=[_PROMPT, seq])
+        return self.seen() == seq
 
     def place_of(self, action: str) -> tuple[float, float] | None:
         """Where the button of an action is, if it has one in the prompt bar and can be pressed now."""
