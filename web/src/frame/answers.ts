@@ -20,6 +20,10 @@ export const answersOf = (legal: string[], language: Language): Answer[] =>
 /** Actions of a single word, such as "done" or "pass": they end something and are always at hand. */
 export const closing = (legal: string[]): string[] => legal.filter((action) => !action.includes(" "));
 
+/** The answers that do not stand elsewhere already. */
+export const besides = (answers: Answer[], shown: Answer[]): Answer[] =>
+  answers.filter((one) => !shown.some(({ action }) => action === one.action));
+
 /** The faces of a die, where the question is what came up. */
 export function faces(legal: string[]): number[] | null {
   const found = legal.map((action) => /^die (\d+)$/.exec(action)?.[1]);

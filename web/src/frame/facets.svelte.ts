@@ -132,8 +132,9 @@ const MOST = 32;
 
 /**
  * A list that may take several frames to be drawn: what is other than before or gone from it comes a few things at a
- * time, then what is new in it, likewise. Things that did not change must be the same objects as before (`steady`). `from`: what there is to
- * begin with, where drawing all of the list at once would take too long. `turn`: where it may change, a function.
+ * time, then what is new in it, likewise. Things that did not change must be the same objects as before (`steady`).
+ * `from`: what there is to begin with, where drawing all of the list at once would take too long. `turn`: where it may
+ * change, a function.
  */
 export function gradual<T>(
   turn: number | (() => number),

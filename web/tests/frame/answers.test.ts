@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { closing, faces, grouped, matching, shared, typedAnswer, type Answer } from "../../src/frame/answers";
+import { besides, closing, faces, grouped, matching, shared, typedAnswer, type Answer } from "../../src/frame/answers";
 
 const answer = (action: string, label = action): Answer => ({ action, label });
 
@@ -22,6 +22,11 @@ describe("answers", () => {
 
   it("that end something are always at hand", () => {
     expect(closing(["fly A1", "end", "pass"])).toEqual(["end", "pass"]);
+  });
+
+  it("that are at hand are not listed once more", () => {
+    const listed = besides([answer("fly A1"), answer("pass", "Pass")], [answer("pass", "Pass")]);
+    expect(listed.map(({ action }) => action)).toEqual(["fly A1"]);
   });
 
   it("are found by their words and by their notation, whatever the accents", () => {
