@@ -58,9 +58,20 @@ class Measured:
 
 
 def keep(moves: Places, place: tuple[int, int], move: Move | None) -> None:
-    """Of the rounds of a move the cheapest counts: in the others the machine was busy with something else."""
-    if move is not None and (place not in moves or move.whole.total < moves[place].whole.total):
-        moves[place] = move
+    """Of the rounds of a move the cheapest counts, for its longest frame as for the whole of it.
+
+    What makes the others dearer is not the move: how a processor is slowed down comes in bursts, and memory is cleared
+    now in this frame and now in that.
+    """
+    if move is None:
+        return
+    known = moves.get(place, move)
+    moves[place] = move._replace(
+        first=min(known.first, move.first),
+        longest=min(known.longest, move.longest),
+        whole=min(known.whole, move.whole),
+        story=min(known, move, key=lambda one: one.longest).story,
+    )
 
 
 class Seat:

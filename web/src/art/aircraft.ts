@@ -1,6 +1,7 @@
 // The aircraft of June 1942 in metres, close enough to tell them apart from above.
+import { lines } from "./copies";
 import { kept } from "./paths";
-import { strokes, type Planform } from "./planform";
+import { strokes, type Planform, type Stroke } from "./planform";
 
 export type AircraftKind =
   "zero" | "kate" | "val" | "jake" | "wildcat" | "buffalo" | "devastator" | "dauntless" | "b17" | "b26" | "catalina";
@@ -126,8 +127,37 @@ export const AIRCRAFT: Record<AircraftKind, Planform> = {
   },
 };
 
-/** An aircraft's paths where it flies. */
+/** What an aircraft is painted with: in its own colours, or all in one. */
+const paints = (kind: AircraftKind, plain: string): Record<Stroke["paint"], string> => {
+  const japanese = JAPANESE.has(kind);
+  return {
+    skin: plain || (japanese ? "#4d6350" : "#4a6484"),
+    light: plain || (japanese ? "#6f8a6f" : "#7391b4"),
+    glass: "#cfe3ea",
+    disc: japanese ? "#c23b22" : "#20355c",
+    star: "#f6f3ea",
+  };
+};
+
+/** An aircraft where it flies, as markup. */
 export const drawn = kept(
-  (kind: AircraftKind, marks: Parameters<typeof strokes>[2], scale: number, x: number, y: number, turn: number) =>
-    strokes(AIRCRAFT[kind], { x, y, turn, scale }, marks),
+  (
+    kind: AircraftKind,
+    marks: Parameters<typeof strokes>[2],
+    scale: number,
+    x: number,
+    y: number,
+    turn: number,
+    plain: string,
+  ) => {
+    const paint = paints(kind, plain);
+    return lines(
+      strokes(AIRCRAFT[kind], { x, y, turn, scale }, marks).map(({ d, paint: of, line }) => ({
+        d,
+        fill: paint[of],
+        stroke: line === 0 ? "none" : of === "disc" ? "#f4e9d8" : undefined,
+        width: line,
+      })),
+    );
+  },
 );

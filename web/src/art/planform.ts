@@ -1,5 +1,6 @@
 // Aircraft seen from above, drawn from a few measures. One metre is one unit; the nose points up, the origin is the middle.
 
+import { once } from "../frame/steady";
 import { circlePath, moved, type Spot } from "./paths";
 
 export interface Wing {
@@ -140,22 +141,36 @@ const both = (form: Planform, mark: (x: number, y: number, r: number) => string)
 };
 
 /** An aircraft in as few paths as its overlaps allow: what has the same paint and lies apart is one. */
+const outlines = once(
+  (form: Planform): Record<"under" | "wing" | "over" | "glass" | "discs" | "suns" | "stars", string> => {
+    const { r } = roundels(form);
+    return {
+      under: barPaths({ ...form, engines: [] }).join("") + wingPath(form.tail, form.length),
+      wing: wingPath(form.wing, form.length),
+      over: barPaths({ ...form, floats: [] }).join("") + bodyPath(form),
+      glass: canopyPath(form),
+      discs: both(form, (x, y) => circlePath(x, y, r * 1.08)),
+      suns: both(form, circlePath),
+      stars: both(form, starPath),
+    };
+  },
+);
+
+/** Its paths where it flies. */
 export function strokes(form: Planform, spot: Spot, marks: "none" | "plain" | "japanese" | "american"): Stroke[] {
   const at = (d: string): string => moved(d, spot);
-  const under = barPaths({ ...form, engines: [] }).join("") + wingPath(form.tail, form.length);
-  const over = barPaths({ ...form, floats: [] }).join("") + bodyPath(form);
+  const { under, wing, over, glass, discs, suns, stars } = outlines(form);
   const drawn: Stroke[] = [
     { d: at(under), paint: "skin", line: 0.7 },
-    { d: at(wingPath(form.wing, form.length)), paint: "light", line: 0.7 },
+    { d: at(wing), paint: "light", line: 0.7 },
     { d: at(over), paint: "skin", line: 0.7 },
   ];
   if (marks === "plain") return drawn;
-  drawn.push({ d: at(canopyPath(form)), paint: "glass", line: 0.4 });
-  const { r } = roundels(form);
-  if (marks === "japanese") drawn.push({ d: at(both(form, circlePath)), paint: "disc", line: r * 0.16 * spot.scale });
+  drawn.push({ d: at(glass), paint: "glass", line: 0.4 });
+  if (marks === "japanese") drawn.push({ d: at(suns), paint: "disc", line: roundels(form).r * 0.16 * spot.scale });
   if (marks === "american") {
-    drawn.push({ d: at(both(form, (x, y) => circlePath(x, y, r * 1.08))), paint: "disc", line: 0 });
-    drawn.push({ d: at(both(form, starPath)), paint: "star", line: 0 });
+    drawn.push({ d: at(discs), paint: "disc", line: 0 });
+    drawn.push({ d: at(stars), paint: "star", line: 0 });
   }
   return drawn;
 }

@@ -44,6 +44,7 @@ export const TURN = { board: 0, beside: 1, question: 2, answers: 3, ready: 4, ar
 const NAMES = Object.keys(TURN);
 
 interface Part {
+  of: object;
   turn: number;
   draw: () => void;
   alone: boolean;
@@ -76,7 +77,7 @@ export class Pace {
    * `alone`: next to no script, but so much to paint that nothing else has room in its frame.
    */
   later(turn: number, part: object, draw: () => void, alone = false): void {
-    this.#parts.set(part, { turn, draw, alone });
+    this.#parts.set(part, { of: part, turn, draw, alone });
     this.#ask();
   }
 
@@ -95,7 +96,7 @@ export class Pace {
   hurry(): void {
     this.#hurried = true;
     try {
-      for (let next = this.#next(); next; next = this.#next()) this.#draw(...next);
+      for (let next = this.#next(); next; next = this.#next()) this.#draw(next);
     } finally {
       this.#hurried = false;
     }
@@ -150,7 +151,7 @@ export class Pace {
     this.#asked = false;
     this.#frames += 1;
     try {
-      for (let next = this.#next(); next && this.#fits(...next); next = this.#next()) this.#draw(...next);
+      for (let next = this.#next(); next && this.#fits(next); next = this.#next()) this.#draw(next);
     } finally {
       // A part that fails takes no other with it.
       this.#spent = 0;
@@ -159,24 +160,24 @@ export class Pace {
   }
 
   /** A part that alone is more than a frame has room for gets one of its own. */
-  #fits(part: object, { alone }: Part): boolean {
-    return this.#spent === 0 || (!alone && this.#spent + (this.#costs.get(part) ?? GUESS) <= SHARE);
+  #fits({ of, alone }: Part): boolean {
+    return this.#spent === 0 || (!alone && this.#spent + (this.#costs.get(of) ?? GUESS) <= SHARE);
   }
 
-  #next(): [object, Part] | null {
-    let first: [object, Part] | null = null;
-    for (const one of this.#parts) if (!first || one[1].turn < first[1].turn) first = one;
+  #next(): Part | null {
+    let first: Part | null = null;
+    for (const one of this.#parts.values()) if (!first || one.turn < first.turn) first = one;
     return first;
   }
 
-  #draw(part: object, { turn, draw, alone }: Part): void {
-    this.#parts.delete(part);
+  #draw({ of, turn, draw, alone }: Part): void {
+    this.#parts.delete(of);
     const began = this.frames.now();
     draw();
     flushSync();
     const cost = this.frames.now() - began;
     // A part that was dear once may be so again: that is forgotten slowly.
-    this.#costs.set(part, Math.max(cost, LAST * cost + (1 - LAST) * (this.#costs.get(part) ?? cost)));
+    this.#costs.set(of, Math.max(cost, LAST * cost + (1 - LAST) * (this.#costs.get(of) ?? cost)));
     this.#spent += alone ? SHARE : cost;
     this.frames.tell(`${NAMES[turn] ?? "part"} ${cost.toFixed(1)}`);
   }

@@ -73,12 +73,33 @@ export function steady<T>(): (next: T) => T {
   return (next) => (last = steadied(last, next));
 }
 
+/** What is worked out from an object that never changes, once, whoever asks. */
+export function once<K extends object, T>(make: (from: K) => T): (from: K) => T {
+  const known = new WeakMap<K, T>();
+  return (from) => {
+    const found = known.get(from) ?? make(from);
+    known.set(from, found);
+    return found;
+  };
+}
+
 /** `steadied` for what just came over the wire and belongs to nobody yet: the same, without a copy of everything. */
 export function absorbed<T>(before: unknown, after: T): T {
   if (before === after || typeof after !== "object" || after === null) return after;
   if (typeof before !== "object" || before === null) return after;
-  if (Array.isArray(after)) return (Array.isArray(before) ? into(before as never, after as never) : after) as T;
+  if (Array.isArray(after)) return (Array.isArray(before) ? row(before, after) : after) as T;
   return (Array.isArray(before) ? after : into(before as Table, after as Table)) as T;
+}
+
+function row(before: unknown[], after: unknown[]): unknown[] {
+  let same = before.length === after.length;
+  for (let at = 0; at < after.length; at++) {
+    const known = before[at];
+    const part = absorbed(known, after[at]);
+    if (part !== known) same = false;
+    else after[at] = part;
+  }
+  return same ? before : after;
 }
 
 function into(before: Table, after: Table): Table {

@@ -1,5 +1,6 @@
 // Where things stand inside a zone: task forces above, formations below, and a count of what found no room.
-import type { Formation, Midway, TaskForce } from "./view";
+import { once } from "../../frame/steady";
+import type { AirUnit, Formation, Midway, TaskForce } from "./view";
 import { formations, kindWord, placeOf, taskForces } from "./view";
 
 export interface Stand<T> {
@@ -33,10 +34,9 @@ function gathered(list: Formation[]): Formation[] {
 
 /** Patrols still aboard or at their base that may take off now, by the words that mean them: they wait beside their ships. */
 export function waiting(view: Midway, words: Iterable<string>): Formation[] {
+  const aboard = wordsAboard(view.air);
   return [...words].flatMap((word) => {
-    const unit = view.air.find(
-      (one) => one.at.includes(" ") && (one.name === word || `${kindWord(one)}@${one.home}` === word),
-    );
+    const unit = aboard.get(word);
     const zone = unit ? placeOf(view, unit) : null;
     if (!unit || !zone) return [];
     const { side } = unit;
@@ -55,6 +55,16 @@ export function waiting(view: Midway, words: Iterable<string>): Formation[] {
     ];
   });
 }
+
+/** The units aboard by their names, and the first of each kind by the words for that. */
+const wordsAboard = once((air: AirUnit[]): Map<string, AirUnit> => {
+  const found = new Map<string, AirUnit>();
+  for (const one of air) {
+    if (!one.at.includes(" ")) continue;
+    for (const word of [one.name, `${kindWord(one)}@${one.home}`]) if (!found.has(word)) found.set(word, one);
+  }
+  return found;
+});
 
 export function contents(view: Midway, ready: Formation[] = []): Map<string, ZoneContents> {
   const found = new Map<string, ZoneContents>();

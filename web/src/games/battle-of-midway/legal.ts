@@ -1,5 +1,6 @@
 // Legal actions as data: which words of them can be pointed at, and which combinations of counts they allow.
 // Nothing here knows a rule; everything is read from the texts of the legal actions.
+import { once } from "../../frame/steady";
 
 export interface Move {
   text: string;
@@ -13,16 +14,7 @@ export const read = (text: string): Move => {
 };
 
 /** A list is read once, whoever asks: it may have hundreds of lines. */
-const moves = once((legal) => legal.map(read));
-
-function once<T>(make: (legal: string[]) => T): (legal: string[]) => T {
-  const known = new WeakMap<string[], T>();
-  return (legal) => {
-    const found = known.get(legal) ?? make(legal);
-    known.set(legal, found);
-    return found;
-  };
-}
+const moves = once((legal: string[]) => legal.map(read));
 
 const COUNTED = /^(\d+)([a-z].*)$/;
 const NUMBER = /^\d$/;
@@ -86,7 +78,7 @@ export interface Family {
 }
 
 /** `spot akagi 2a6m 3b5n-t`, `send 2f4f`, `picket 2 1 0`: families of counted moves; the rest of the legal list is left. */
-export const families = once((legal): { families: Family[]; rest: string[] } => {
+export const families = once((legal: string[]): { families: Family[]; rest: string[] } => {
   const members = new Map<string, Move[]>();
   for (const move of moves(legal)) if (move.args.some(isCount)) members.set(keyOf(move), []);
   const rest: string[] = [];

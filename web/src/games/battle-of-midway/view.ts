@@ -1,5 +1,6 @@
 // The shape of the seat's view, and the questions the table asks of it: who stands where, and in which formation.
 import type { View } from "../../frame/board";
+import { once } from "../../frame/steady";
 
 export type Seat = "ijn" | "usn";
 export type ShipType = "carrier" | "battleship" | "cruiser" | "destroyer" | "transport" | "land";
@@ -136,9 +137,11 @@ function wordOf(unit: AirUnit, role: Role): string {
   return `${role === "cap" ? "c" : "s"}${unit.group}`;
 }
 
-export function formations(view: Midway): Formation[] {
+export const formations = (view: Midway): readonly Formation[] => inAir(view.air);
+
+const inAir = once((air: AirUnit[]): readonly Formation[] => {
   const found = new Map<string, Formation>();
-  for (const unit of view.air) {
+  for (const unit of air) {
     if (!/^\d\d$/.test(unit.at)) continue;
     const role = roleOf(unit);
     const word = wordOf(unit, role);
@@ -158,7 +161,7 @@ export function formations(view: Midway): Formation[] {
     found.set(key, { key, words, side: unit.side, role, zone: unit.at, units: [unit], fuel, shadowing, ordered });
   }
   return [...found.values()];
-}
+});
 
 export interface TaskForce {
   side: Seat;
@@ -168,22 +171,25 @@ export interface TaskForce {
   moved: boolean;
 }
 
-export function taskForces(view: Midway): TaskForce[] {
-  const found = new Map<string, TaskForce>();
-  for (const ship of view.ships) {
-    if (ship.type === "land" || !/^\d\d$/.test(ship.zone)) continue;
-    const key = `${ship.side} ${ship.zone}`;
-    const known = found.get(key);
-    if (known) {
-      known.ships.push(ship);
-      known.moved &&= ship.moved;
-    } else {
-      const located = view.located[ship.side].includes(ship.zone);
-      found.set(key, { side: ship.side, zone: ship.zone, ships: [ship], located, moved: ship.moved });
+export const taskForces = (view: Midway): readonly TaskForce[] => atSea(view.ships)(view.located);
+
+const atSea = once((ships: Ship[]) =>
+  once((located: Midway["located"]): readonly TaskForce[] => {
+    const found = new Map<string, TaskForce>();
+    for (const ship of ships) {
+      const { side, zone, moved } = ship;
+      if (ship.type === "land" || !/^\d\d$/.test(zone)) continue;
+      const known = found.get(`${side} ${zone}`);
+      if (known) {
+        known.ships.push(ship);
+        known.moved &&= moved;
+      } else {
+        found.set(`${side} ${zone}`, { side, zone, ships: [ship], located: located[side].includes(zone), moved });
+      }
     }
-  }
-  return [...found.values()];
-}
+    return [...found.values()];
+  }),
+);
 
 const ORDER: ShipType[] = ["carrier", "battleship", "cruiser", "destroyer", "transport", "land"];
 

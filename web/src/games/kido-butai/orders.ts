@@ -17,15 +17,22 @@ export function order(text: string): Order {
 /** The legal list names one of several interchangeable squadrons; the others may be named in its place. */
 export function ordersBySquadron(view: KidoView, legal: readonly string[]): Map<string, Order[]> {
   const found = new Map<string, Order[]>();
-  const add = (name: string, one: Order) => found.set(name, [...(found.get(name) ?? []), one]);
-  for (const one of legal.map(order)) {
-    const [first = "", ...rest] = one.args;
-    if (!OF_SQUADRONS.has(one.verb)) continue;
-    for (const name of alike(view, one.verb, first)) {
-      add(name, name === first ? one : order([one.verb, name, ...rest].join(" ")));
-    }
+  const add = (name: string, one: Order): void => {
+    const known = found.get(name);
+    if (known) known.push(one);
+    else found.set(name, [one]);
+  };
+  const all = legal.map(order);
+  const twins = new Map<string, string[]>();
+  for (const { verb, args, text } of all) {
+    const [first = "", ...rest] = args;
+    if (!OF_SQUADRONS.has(verb)) continue;
+    const asked = `${verb} ${first}`;
+    const names = twins.get(asked) ?? alike(view, verb, first);
+    twins.set(asked, names);
+    for (const name of names) add(name, order(name === first ? text : [verb, name, ...rest].join(" ")));
   }
-  for (const one of legal.map(order)) {
+  for (const one of all) {
     if (one.verb !== "attack") continue;
     for (const name of attackers(view, one)) add(name, one);
   }
