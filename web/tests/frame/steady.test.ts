@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { absorbed, steadied, steady } from "../../src/frame/steady";
+import { absorbed, once, steadied, steady } from "../../src/frame/steady";
 
 describe("what has not changed", () => {
   const before = {
@@ -96,5 +96,18 @@ describe("what came over the wire", () => {
       { ...before, points: null },
     ])
       expect(absorbed<unknown>(before, structuredClone(next))).toEqual(next);
+  });
+});
+
+describe("what is worked out from an object", () => {
+  it("is worked out once for each of them", () => {
+    let times = 0;
+    const size = once((list: number[]) => {
+      times += 1;
+      return list.length;
+    });
+    const [one, other] = [[1, 2], [3]];
+    expect([size(one), size(one), size(other)]).toEqual([2, 2, 1]);
+    expect(times).toBe(2);
   });
 });
