@@ -29,7 +29,7 @@ import pointluck
 from benchmarks.frames.browser import SETTLED, Phone, Speedometer, browsing, phone_page
 from benchmarks.frames.phones import PHONES, Calibrated, calibrated
 from benchmarks.frames.positions import Commander, records
-from benchmarks.frames.trace import Move
+from benchmarks.frames.trace import Move, cheapest
 from benchmarks.load.__main__ import started
 from pointluck.server.messages import PROTOCOL
 from pointluck.server.pages import FOLDER
@@ -58,20 +58,9 @@ class Measured:
 
 
 def keep(moves: Places, place: tuple[int, int], move: Move | None) -> None:
-    """Of the rounds of a move the cheapest counts, for its longest frame as for the whole of it.
-
-    What makes the others dearer is not the move: how a processor is slowed down comes in bursts, and memory is cleared
-    now in this frame and now in that.
-    """
-    if move is None:
-        return
-    known = moves.get(place, move)
-    moves[place] = move._replace(
-        first=min(known.first, move.first),
-        longest=min(known.longest, move.longest),
-        whole=min(known.whole, move.whole),
-        story=min(known, move, key=lambda one: one.longest).story,
-    )
+    """Of the rounds of a move the cheapest counts."""
+    if move is not None:
+        moves[place] = cheapest(moves.get(place, move), move)
 
 
 class Seat:

@@ -59,6 +59,16 @@ class Move(NamedTuple):
     """What was done in each of them, and in those right after."""
 
 
+def cheapest(one: Move, other: Move) -> Move:
+    """The same move twice: what each of its figures was at best.
+
+    What made the other dearer is not the move: slowing a processor down comes in bursts, and memory is cleared now in
+    this frame and now in that.
+    """
+    better = min(one, other, key=lambda move: move.longest)
+    return better._replace(first=min(one.first, other.first), whole=min(one.whole, other.whole))
+
+
 def main_thread(events: list[Event], renderer: int) -> list[Event]:
     """The events of the main thread of that process, in their order."""
     thread = next(

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.frames.phones import PHONES, Calibrated, calibrated
 from benchmarks.frames.story import told
-from benchmarks.frames.trace import Timeline
+from benchmarks.frames.trace import Move, Timeline, Work, cheapest
 
 Event = dict[str, Any]
 
@@ -61,6 +61,17 @@ def test_a_move_is_told_frame_by_frame_and_its_longest_is_found() -> None:
     assert move is not None
     assert (move.frames, move.longest.total, move.longest.script) == (2, 18.0, 12.0)
     assert [lines[1].strip() for lines in move.story] == ["parts: board 2.5", "parts: answers 11.0"]
+
+
+def test_of_a_move_that_is_played_twice_each_figure_counts_at_its_best() -> None:
+    def played(first: float, longest: float, whole: float) -> Move:
+        def work(total: float) -> Work:
+            return Work(total, total, 0, 0, 0)
+
+        return Move(work(first), work(longest), work(whole), frames=2, story=((f"{longest} ms",),))
+
+    calm, hasty = played(3, 8, 30), played(2, 12, 20)
+    assert cheapest(calm, hasty) == cheapest(hasty, calm) == calm._replace(first=hasty.first, whole=hasty.whole)
 
 
 @pytest.mark.parametrize("wanted", PHONES.values())
