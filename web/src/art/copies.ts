@@ -1,5 +1,6 @@
 // Drawings that are made once and copied wherever they stand: a copy takes the browser a fraction of what it takes to make a
 // dozen paths one by one, and an aircraft, a die or a ship is drawn hundreds of times in a game.
+import { kept } from "./paths";
 
 /** One path of a drawing. What it does not say it has from the group it stands in. */
 export interface Line {
@@ -21,24 +22,14 @@ export const lines = (drawing: readonly Line[]): string =>
     })
     .join("");
 
-/** More drawings than one table ever shows. */
-const MOST = 400;
-const made = new Map<string, SVGGElement>();
-
-function pattern(markup: string): SVGGElement {
-  let group = made.get(markup);
-  if (!group) {
-    if (made.size >= MOST) made.clear();
-    group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    group.innerHTML = markup;
-    made.set(markup, group);
-  }
-  return group;
-}
-
-/** For a group (`{@attach copied(markup)}`): what stands in it is a copy of that drawing. */
-export const copied =
-  (markup: string) =>
-  (group: Element): void => {
-    group.replaceChildren(...pattern(markup).cloneNode(true).childNodes);
+/**
+ * For a group (`{@attach copied(markup)}`): what stands in it is a copy of that drawing. The same drawing is the same
+ * function: a group that is asked again and still shows it is left as it is.
+ */
+export const copied = kept((markup: string) => {
+  const pattern = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  pattern.innerHTML = markup;
+  return (group: Element): void => {
+    group.replaceChildren(...pattern.cloneNode(true).childNodes);
   };
+});
