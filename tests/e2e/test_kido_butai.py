@@ -220,3 +220,13 @@ def test_the_arrow_keys_go_from_counter_to_counter(sit: Sitting) -> None:
     expect(page.get_by_role("menuitem").first).to_be_focused()
     page.keyboard.press("Escape")
     expect(at(page, "K2")).to_be_focused()
+
+
+def test_a_ship_that_stays_as_she_is_is_not_drawn_anew(sit: Sitting) -> None:
+    page = begun(sit)
+    ships = page.evaluate("() => (window.stood = [...document.querySelectorAll('clipPath[id^=deck-]')]).length")
+    assert ships >= 4
+    drag(page, "ZA", CAP)
+    expect(at(page, "ZA")).to_have_attribute("aria-label", re.compile("on CAP$"))
+    drawn(page)
+    assert page.evaluate("window.stood.filter((one) => one.isConnected).length") == ships
