@@ -35,6 +35,18 @@ export function lines(course: Course, size: Size): Line[] {
   });
 }
 
+/** Marks along a line, from left to right: moved on where one would stand on another, and back from the end. */
+export function apart(places: number[], gap: number, end: number): number[] {
+  const moved: number[] = [];
+  for (const at of places) moved.push(Math.max(at, (moved.at(-1) ?? -Infinity) + gap));
+  let most = end;
+  for (let i = moved.length - 1; i >= 0; i--) {
+    moved[i] = Math.min(moved[i] ?? 0, most);
+    most = (moved[i] ?? 0) - gap;
+  }
+  return moved;
+}
+
 const round = (at: number) => Math.round(at * 10) / 10;
 
 const WEIGHTY = /sunk|sank|destroyed|bombed|knocked|invasion|landed|shot|lost|ditched|hit|damaged/;

@@ -202,6 +202,7 @@ result-show = Ergebnis zeigen
 answers-all = Alle Antworten
 answers-count = { $count } Antworten
 answers-field = Antwort suchen oder eingeben
+answers-find = Antwort finden
 answers-more = { $count } weitere. Durch Eingeben finden Sie sie.
 answers-none = Nichts, was erlaubt ist, enthält „{ $text }“. Die Eingabetaste fragt, warum.
 answers-plain = Alle Antworten als Liste

@@ -202,6 +202,7 @@ result-show = Show the result
 answers-all = All answers
 answers-count = { $count } answers
 answers-field = Search or type an answer
+answers-find = Find an answer
 answers-more = { $count } more. Type to find them.
 answers-none = Nothing that is allowed has “{ $text }” in it. Enter asks why.
 answers-plain = All answers as a list

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { decisive, highest, lines, sidesOf, turnings } from "../../src/frame/course";
+import { apart, decisive, highest, lines, sidesOf, turnings } from "../../src/frame/course";
 import type { Course } from "../../src/wire/messages";
 
 const event = (kind: string) => ({ kind, params: {}, clause: "" });
@@ -31,6 +31,12 @@ describe("the curve of a game", () => {
     const flat = { ...course, changes: course.changes.slice(0, 1) };
     expect(lines(flat, { width: 200, height: 50 }).map(({ path }) => path)).toEqual(["M0 50H200", "M0 50H200"]);
     expect(turnings(flat)).toEqual([]);
+  });
+
+  it("names moments that lie close together side by side, and none beyond the end", () => {
+    expect(apart([10, 40, 42, 80], 13, 200)).toEqual([10, 40, 53, 80]);
+    expect(apart([190, 195, 200], 13, 200)).toEqual([174, 187, 200]);
+    expect(apart([], 13, 200)).toEqual([]);
   });
 
   it("tells what was lost before what came after it", () => {

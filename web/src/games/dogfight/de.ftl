@@ -58,6 +58,7 @@ df-set-up = Aufbau
 df-points-of = { NAME($side) }
 df-stop = Flug hier beenden
 df-combat = { $attacker } gegen { $defender }
+df-acts = { $aircraft } …
 df-hint-place = Wählen Sie ein Flugzeug neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.
 df-hint-return = Wählen Sie den Jäger neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.
 df-hint-plan = Legen Sie neben dem Brett eine Marke nach der anderen und versiegeln Sie den Plan. Der Himmel zeigt, wohin er führt.

@@ -58,6 +58,7 @@ df-set-up = Set-up
 df-points-of = { NAME($side) }
 df-stop = End the Flight here
 df-combat = { $attacker } against { $defender }
+df-acts = { $aircraft } …
 df-hint-place = Choose an aircraft beside the board, then a glowing area, then where its nose points.
 df-hint-return = Choose the fighter beside the board, then a glowing area, then where its nose points.
 df-hint-plan = Lay your tokens beside the board, one after the other, then seal the plan. The sky shows where it leads.

@@ -1,5 +1,6 @@
 import type { GameModule, View } from "../../frame/board";
 import { capital, type Language } from "../../language/language";
+import Activate from "./Activate.svelte";
 import Board from "./Board.svelte";
 import Hint from "./Hint.svelte";
 import { read, SIDES, type Aircraft } from "./table";
@@ -11,7 +12,7 @@ const questions: GameModule["questions"] = {
   place: Hint,
   return: Hint,
   bid: null,
-  activate: null,
+  activate: Activate,
   manoeuvre: null,
   "leave-board": null,
   plan: Hint,
