@@ -74,3 +74,16 @@ def test_the_computer_takes_a_seat_over(sit: Sitting) -> None:
     seats = page.get_by_role("dialog", name="Players at this table")
     seats.get_by_role("button", name="Let the computer go on for me").click()
     expect(seats.get_by_text(re.compile(r"Computer \((Captain|Admiral)\)"))).to_have_count(2)
+
+
+def test_a_seat_that_stays_empty_is_filled_from_the_bar(sit: Sitting) -> None:
+    page = sit()
+    page.get_by_role("article", name="Dogfight").get_by_role("button", name="Set up a table").click()
+    page.get_by_role("group", name="Japan").get_by_text("A friend").click()
+    page.get_by_role("button", name="Make the table and invite").click()
+    page.get_by_role("link", name="To the table").click()
+    page.locator(PROMPT).get_by_role("button", name="Fill the seat").click()
+    seats = page.get_by_role("dialog", name="Players at this table")
+    seats.get_by_role("button", name=re.compile("Captain")).click()
+    page.keyboard.press("Escape")
+    expect(page.locator(PROMPT)).to_contain_text("Place an aircraft")

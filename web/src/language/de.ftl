@@ -194,6 +194,7 @@ prompt = Was gefragt ist
 prompt-over = Das Spiel ist zu Ende.
 prompt-goes-on = Das Spiel geht von selbst weiter.
 prompt-empty-seat = Für { $seat } fehlt noch jemand.
+prompt-fill-seat = Platz besetzen …
 prompt-open-seat = Für { $seat } fehlt noch jemand. Laden Sie jemanden ein, oder geben Sie den Platz dem Computer.
 prompt-bot-thinks = { $seat } denkt nach.
 prompt-waits = Es wird auf { $name } gewartet ({ $seat }).

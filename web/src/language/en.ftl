@@ -194,6 +194,7 @@ prompt = What is asked
 prompt-over = The game is over.
 prompt-goes-on = The game goes on by itself.
 prompt-empty-seat = { $seat } has no player yet.
+prompt-fill-seat = Fill the seat …
 prompt-open-seat = { $seat } has no player yet. Invite a friend, or give the seat to the computer.
 prompt-bot-thinks = { $seat } is thinking.
 prompt-waits = Waiting for { $name } ({ $seat }).
