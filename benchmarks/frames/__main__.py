@@ -203,11 +203,18 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
+def own_cost(longest: list[float], empty: list[float]) -> tuple[str, str]:
+    """What moves cost beyond a frame in which next to nothing changes, and how many of them keep to a frame by that."""
+    own = [total - median(empty) for total in longest]
+    return f"{median(own):.1f} ({share(own, 0.95):.1f})", f"{sum(cost <= FRAME for cost in own)} of {len(own)}"
+
+
 def as_table(measured: list[Measured], speed: Calibrated) -> Table:
     phones = ", ".join(f"a {name} phone {index:g}" for name, index in PHONES.items())
     note = (
         f"Milliseconds of the main thread at 1/{speed.rate:g} of the speed: median (p95). A frame has {FRAME:.1f}.\n"
         "An empty frame is one in which a dot of two pixels changes its colour: what the browser takes for any frame.\n"
+        "A move's own cost is its longest frame less an empty one.\n"
         f"JavaScript of one core at that speed: index {speed.index:.0f} ({phones}, by Chrome's DevTools;\n"
         "in Lighthouse's older and wider table a mid-range phone has 125 to 800)."
     )
@@ -219,6 +226,8 @@ def as_table(measured: list[Measured], speed: Calibrated) -> Table:
         "frames",
         "longest frame",
         "empty frame",
+        "own cost",
+        "in a frame",
         "first frame",
         "in all",
         "script",
@@ -234,7 +243,7 @@ def as_table(measured: list[Measured], speed: Calibrated) -> Table:
         shown = [f"{median(values):.1f} ({share(values, 0.95):.1f})" for values in totals]
         parts = [median(values) for values in zip(*(move.longest for move in moves), strict=True)][1:]
         frames = str(median(move.frames for move in moves))
-        shown.insert(1, f"{median(one.empty):.1f}")
+        shown[1:1] = [f"{median(one.empty):.1f}", *own_cost(totals[0], one.empty)]
         table.add_row(one.game, kind, str(len(moves)), frames, *shown, *(f"{figure:.1f}" for figure in parts))
     return table
 

@@ -89,7 +89,8 @@ function centreSeats(count: number): Seated[] {
   while (shares.length < rows) shares.push(count - shares.reduce((sum, one) => sum + one, 0));
   const found: Seated[] = [];
   shares.forEach((inRow, row) => {
-    const y = rows === 1 ? -66 : -34 - (rows - 1 - row) * (rows === 2 ? 70 : 50);
+    // Below the lowest stand the names of large ships, still on the board.
+    const y = rows === 1 ? -66 : rows === 2 ? -42 - (1 - row) * 70 : -34 - (2 - row) * 50;
     const width = 2 * Math.sqrt(Math.max(1, 160 ** 2 - (Math.abs(y) + 14) ** 2));
     const step = Math.min(84 * scale, width / Math.max(1, inRow));
     for (let i = 0; i < inRow; i += 1) found.push({ x: (i - (inRow - 1) / 2) * step, y, turn: 0, scale });
