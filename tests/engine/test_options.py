@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import pointluck
-from pointluck.engine import OptionError
+from pointluck.engine import Option, OptionError
+from pointluck.engine.options import read_options
 
 GAME = pointluck.game("kido-butai")
 
@@ -20,9 +21,41 @@ def test_without_a_choice_every_option_has_its_default() -> None:
     assert read({}) == {option.id: option.default for option in GAME.options}
 
 
-@pytest.mark.parametrize("name", ["kb.adv_10a", "adv_10a"])
-def test_an_option_is_named_with_or_without_the_part_before_the_dot(name: str) -> None:
+@pytest.mark.parametrize("name", ["kb.adv_10a", "kb_adv_10a", "adv_10a"])
+def test_an_option_is_named_by_its_id_as_a_keyword_or_without_the_part_before_the_dot(name: str) -> None:
     assert read({name: True})["kb.adv_10a"] is True
+
+
+@pytest.mark.parametrize("name", pointluck.games())
+def test_every_option_of_every_game_is_a_keyword_of_new(name: str) -> None:
+    game = pointluck.game(name)
+    for option in game.options:
+        value = next(value for value in option.values if value != option.default)
+        for keyword in (option.id.replace(".", "_"), option.id.rpartition(".")[2]):
+            assert keyword.isidentifier()
+            assert game.setup(options={keyword: value}).options[option.id] == value
+    assert pointluck.game("battle-of-midway").new(bm_victory="losses").setup.options["bm.victory"] == "losses"
+
+
+def test_a_name_that_may_mean_two_options_is_refused_with_both() -> None:
+    one, other = (Option(name, "bool", (False, True), False, "") for name in ("a.b_c", "a_b.c"))
+    assert read_options((one, other), {"standard": {}}, "standard", {"a.b_c": True}) == {"a.b_c": True, "a_b.c": False}
+    with pytest.raises(OptionError) as caught:
+        read_options((one, other), {"standard": {}}, "standard", {"a_b_c": True})
+    assert (caught.value.key, caught.value.params) == (
+        "option-ambiguous",
+        {"option": "a_b_c", "options": ["a.b_c", "a_b.c"]},
+    )
+
+
+def test_an_option_cannot_be_given_twice_with_two_values() -> None:
+    assert read({"adv_10a": True, "kb_adv_10a": True})["kb.adv_10a"] is True
+    with pytest.raises(OptionError) as caught:
+        read({"adv_10a": True, "kb.adv_10a": False})
+    assert (caught.value.key, caught.value.params) == (
+        "option-twice",
+        {"option": "kb.adv_10a", "values": ["true", "false"]},
+    )
 
 
 @pytest.mark.parametrize(
@@ -72,7 +105,7 @@ def test_any_other_value_is_refused_with_those_that_are_possible(option: str, gi
     assert len(values) == 2
 
 
-@pytest.mark.parametrize("name", ["adv_10d", "", "kb.", "kb.kb.adv_10a", "KB.ADV_10A"])
+@pytest.mark.parametrize("name", ["adv_10d", "", "kb.", "kb.kb.adv_10a", "KB.ADV_10A", "kb__adv_10a", "bm_adv_10a"])
 def test_an_unknown_option_is_refused_with_those_that_exist(name: str) -> None:
     with pytest.raises(OptionError) as caught:
         read({name: True})

@@ -46,15 +46,29 @@ def read_options(
 ) -> dict[str, OptionValue]:
     """Every option's value: the default, changed by the preset, changed by what was given.
 
-    An option may be named with or without the part before its dot (`kb.adv_10a` or `adv_10a`).
+    An option is named by its id (`kb.adv_10a`), by its id as a Python keyword (`kb_adv_10a`), or by the part after the
+    dot alone (`adv_10a`).
     """
     if preset not in presets:
         raise OptionError("preset-unknown", preset=preset, presets=sorted(presets))
-    by_name = {name: option for option in declared for name in (option.id, option.id.rpartition(".")[2])}
     values = {option.id: option.default for option in declared}
-    for name, value in {**presets[preset], **given}.items():
-        option = by_name.get(name)
-        if option is None:
-            raise OptionError("option-unknown", option=name, options=[option.id for option in declared])
-        values[option.id] = option.read(value)
-    return values
+    values |= {name: _named(declared, name).read(value) for name, value in presets[preset].items()}
+    chosen: dict[str, OptionValue] = {}
+    for name, value in given.items():
+        option = _named(declared, name)
+        read = option.read(value)
+        if chosen.setdefault(option.id, read) != read:
+            both = [option_text(chosen[option.id]), option_text(read)]
+            raise OptionError("option-twice", option=option.id, values=both)
+    return values | chosen
+
+
+def _named(declared: tuple[Option, ...], name: str) -> Option:
+    found = [option for option in declared if name == option.id]
+    if not found:
+        found = [option for option in declared if name in (option.id.replace(".", "_"), option.id.rpartition(".")[2])]
+    if not found:
+        raise OptionError("option-unknown", option=name, options=[option.id for option in declared])
+    if len(found) > 1:
+        raise OptionError("option-ambiguous", option=name, options=[option.id for option in found])
+    return found[0]

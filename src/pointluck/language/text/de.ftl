@@ -257,6 +257,8 @@ problem-nothing-to-resume = In { $folder } gibt es kein angefangenes Spiel. Begi
 problem-option-form = „{ $given }“ ist keine Option. Schreiben Sie NAME=WERT.
 problem-option-unknown = Die Option „{ $option }“ gibt es nicht. Es gibt { $options }; „pointluck options“ erklärt sie.
 problem-option-value = { $option } kann nicht „{ $given }“ sein. Wählen Sie { OR($values) }.
+problem-option-ambiguous = „{ $option }“ kann { OR($options) } heißen. Geben Sie den ganzen Namen an.
+problem-option-twice = { $option } ist zweimal angegeben: { $values }.
 problem-preset-unknown = Die Voreinstellung „{ $preset }“ gibt es nicht. Wählen Sie { OR($presets) }.
 problem-clause-unknown =
     { COUNT($near) ->

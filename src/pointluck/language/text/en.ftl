@@ -261,6 +261,8 @@ problem-nothing-to-resume = There is no unfinished game in { $folder }. Begin on
 problem-option-form = “{ $given }” is no option. Write it as NAME=VALUE.
 problem-option-unknown = There is no option “{ $option }”. “pointluck options” after the command lists them: { $options }.
 problem-option-value = { $option } cannot be “{ $given }”. Choose { OR($values) }.
+problem-option-ambiguous = “{ $option }” may mean { OR($options) }. Give the whole name.
+problem-option-twice = { $option } is given twice: { $values }.
 problem-preset-unknown = There is no preset “{ $preset }”. Choose { OR($presets) }.
 problem-clause-unknown =
     { COUNT($near) ->
