@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from rich.console import Console
 
 import pointluck
 from pointluck.cli.boards import Choice, board
-from pointluck.engine import CHANCE, LANGUAGES, Action, Record, Seeded
+from pointluck.engine import CHANCE, LANGUAGES, Action, Record, Result, Seeded
+from pointluck.games.battle_of_midway.pieces import SUNK
 from pointluck.language import Language
 from pointluck.players import Situation, player
 from tests.cli.running import Run, many_answers
@@ -232,3 +234,16 @@ def test_a_full_zone_is_written_closely() -> None:
     with out.capture() as caught:
         out.print(board(GAME, Language("en")).draw(table.state.view("ijn"), 100))
     assert "●2BB1CA1DD1TR" in caught.get()
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hits", [0, 3, 8])
+def test_the_end_table_counts_warships_and_no_transports_that_landed(hits: int) -> None:
+    table = Table().sink("yagumo-1").sink("tone-1").put(SUNK, "transports-1").damage("transports-1", hits)
+    result = Result("ijn", "ijn-points", {}, {})
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(board(GAME, Language("en")).ending(table.state.view(None), result))
+    (line,) = [line for line in console.export_text().splitlines() if "sunk" in line]
+    assert line.split() == ["Warships", "sunk", "2", "0"]

@@ -6,6 +6,7 @@ import {
   SEATS,
   aboard,
   alike,
+  countSunk,
   countTypes,
   formations,
   inPlay,
@@ -14,7 +15,9 @@ import {
   type AirUnit,
   type Formation,
   type Midway,
+  type Seat,
   type Ship,
+  type ShipType,
   type TaskForce,
 } from "./view";
 
@@ -41,11 +44,19 @@ export function formationText(formation: Formation, language: Language): string 
   });
 }
 
-export function shipsText(ships: Ship[], language: Language): string {
-  return countTypes(ships)
-    .map(([type, count]) => language.say(`bm-ships-${type}`, { count }))
-    .join(", ");
+export const shipsText = (ships: Ship[], language: Language): string => typesText(countTypes(ships), language);
+
+/** The ships that a side has lost, with the names of the large ones; empty while there are none. */
+export function sunkText(view: Midway, side: Seat, language: Language): string {
+  const large = view.ships.filter((ship) => ship.side === side && ship.zone === "gone" && !SMALL.has(ship.type));
+  const named = large.length ? ` (${large.map((ship) => ship.name).join(", ")})` : "";
+  return typesText(countSunk(view, side), language) + named;
 }
+
+const SMALL = new Set<ShipType>(["destroyer", "transport"]);
+
+const typesText = (counts: [ShipType, number][], language: Language): string =>
+  counts.map(([type, count]) => language.say(`bm-ships-${type}`, { count })).join(", ");
 
 export function forceText(force: TaskForce, language: Language): string {
   const names = force.ships.filter((ship) => ship.type === "carrier").map((ship) => ship.name);

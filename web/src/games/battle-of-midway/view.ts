@@ -201,6 +201,15 @@ export function countTypes(ships: Ship[]): [ShipType, number][] {
   }).filter(([, count]) => count > 0);
 }
 
+/** What a side has lost at sea, by type. Transports that are gone may have landed: their hits say how many were sunk. */
+export function countSunk(view: Midway, side: Seat): [ShipType, number][] {
+  return ORDER.map((type): [ShipType, number] => {
+    const these = view.ships.filter((ship) => ship.side === side && ship.type === type);
+    if (type === "transport") return [type, these.reduce((sum, ship) => sum + ship.damage, 0)];
+    return [type, these.filter((ship) => ship.zone === "gone").length];
+  }).filter(([, count]) => count > 0);
+}
+
 /** Units alike, with how many: [2, unit]. In order of appearance. */
 export function alike(units: AirUnit[], sort: (unit: AirUnit) => string = kindWord): [number, AirUnit][] {
   const found = new Map<string, [number, AirUnit]>();

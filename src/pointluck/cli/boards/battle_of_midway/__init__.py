@@ -60,7 +60,9 @@ class BattleOfMidwayBoard:
         for seat in ("ijn", "usn"):
             table.add_column(self._language.name(seat), justify="right")
         table.add_row(say("end-points"), *(str(view["points"][seat]) for seat in ("ijn", "usn")))
-        sunk = [_count(view["ships"], seat, "zone", "gone") for seat in ("ijn", "usn")]
+        # Transports that are gone may have landed.
+        warships = [ship for ship in view["ships"] if ship["type"] != "transport"]
+        sunk = [_count(warships, seat, "zone", "gone") for seat in ("ijn", "usn")]
         table.add_row(say("end-ships"), *map(str, sunk))
         lost = [_count(view["air"], seat, "at", "lost") for seat in ("ijn", "usn")]
         table.add_row(say("end-aircraft"), *map(str, lost))
