@@ -141,7 +141,7 @@ def test_how_a_game_went_is_told_when_it_is_over(server: Running, nimitz: Client
     values = [one["values"] for one in course["changes"]]
     assert changes and all(one != other for one, other in pairwise(values))
     assert values[-1] == brought["result"]["details"]
-    assert server.stranger().http.get(f"/api/tables/{brought['id']}/course").status_code == 404
+    assert server.stranger().http.get(f"/api/tables/{brought['id']}/course").json() == course
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/nothing/at/all", "/play.php"])

@@ -31,10 +31,9 @@ _HEAD = 9
 
 class Records(Seating):
     async def export(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> str:
-        """The record: once the game is over for whoever may see the table, before that for who holds every seat."""
-        held = await self.chairs(table_id, person_id, watch_token)
+        """The record: once the game is over for everybody, before that for who holds every seat."""
         row, chairs = await self._row(table_id)
-        if not row.over and len(held) < len(chairs):
+        if not row.over and len(await self.chairs(table_id, person_id, watch_token)) < len(chairs):
             # The hashes alone would tell what is sealed to anybody who tries out all there is.
             raise NotAllowed("record-sealed")
         async with self._store.read() as connection:

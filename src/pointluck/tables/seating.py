@@ -64,15 +64,37 @@ class Seating(House):
     # --- who may look ---------------------------------------------------------------------------------------
 
     async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableCard:
-        """What there is to know about a table. Raises NotFound for whoever may not see it."""
+        """What there is to know about a table. Raises NotFound for whoever may not see it.
+
+        After the end everybody may who has its address: so links into the replay can be passed on.
+        """
         row, chairs = await self._row(table_id)
-        _may_see(row, chairs, person_id, watch_token)
+        if not row.over:
+            self._may_see(row, chairs, person_id, watch_token)
         return card(row, chairs, person_id, await self._why_stuck(row))
 
     async def chairs(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> tuple[str, ...]:
-        """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else."""
+        """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else.
+
+        The end changes nothing here: what was said at the table stays with those who could hear it.
+        """
         row, chairs = await self._row(table_id)
-        return _may_see(row, chairs, person_id, watch_token)
+        return self._may_see(row, chairs, person_id, watch_token)
+
+    def _may_see(
+        self, row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, watch_token: str | None
+    ) -> tuple[str, ...]:
+        held = tuple(chair.seat for chair in chairs.values() if person_id is not None and chair.person_id == person_id)
+        if held or row.watch == "everyone" or (person_id is not None and row.creator == person_id):
+            return held
+        if row.listed and row.sat is None and any(chair.free for chair in chairs.values()):
+            return ()  # whoever may sit down may look first
+        if row.watch == "link" and watch_token is not None and self._opens(row, watch_token):
+            return ()
+        raise NotFound("table-unknown")
+
+    def _opens(self, row: TableRow, watch_token: str) -> bool:
+        return hashed(watch_token) == row.watch_token or self._signer.reads_watch(row.id, row.watch_token, watch_token)
 
     async def lobby(self, person_id: str) -> tuple[list[TableCard], list[TableCard]]:
         """One's own tables, those that wait for one first; and listed ones with a free seat."""
@@ -125,8 +147,17 @@ class Seating(House):
             await self._seat(table, seat, invitation=hashed(token))
         return token
 
+    async def watch_token(self, person_id: str, table_id: str) -> str:
+        """A token to watch the table with, the same every time, and no other is void by it. For people at the table."""
+        row, chairs = await self._row(table_id)
+        if person_id != row.creator and all(chair.person_id != person_id for chair in chairs.values()):
+            raise NotAllowed("table-not-yours")
+        if row.watch == "nobody":
+            raise NotAllowed("table-unwatched")
+        return self._signer.watch(row.id, row.watch_token)
+
     async def invite_to_watch(self, person_id: str, table_id: str) -> str:
-        """A new token to watch the table with; the one before it is void. For people at the table."""
+        """A new token to watch the table with; all before it are void. For people at the table."""
         table = await self._table(table_id)
         async with table.lock:
             self._belongs(table, person_id)
@@ -241,19 +272,6 @@ class Seating(House):
 
 
 # --- rules of the house ---------------------------------------------------------------------------------------------
-
-
-def _may_see(
-    row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, watch_token: str | None
-) -> tuple[str, ...]:
-    held = tuple(chair.seat for chair in chairs.values() if person_id is not None and chair.person_id == person_id)
-    if held or row.watch == "everyone" or (person_id is not None and row.creator == person_id):
-        return held
-    if row.listed and row.sat is None and any(chair.free for chair in chairs.values()):
-        return ()  # whoever may sit down may look first
-    if row.watch == "link" and watch_token is not None and hashed(watch_token) == row.watch_token:
-        return ()
-    raise NotFound("table-unknown")
 
 
 def _alone_or_new(table: Table, person_id: str) -> bool:

@@ -8,6 +8,7 @@ keep = Übernehmen
 again = Noch einmal versuchen
 copy = Kopieren
 copied = Kopiert.
+copied-for-later = Kopiert. An diesem Tisch darf niemand zusehen: Andere können den Link öffnen, wenn die Partie zu Ende ist.
 share = Teilen
 loading = Einen Moment …
 nowhere = Hier ist nichts. Vielleicht ist der Link nicht vollständig.

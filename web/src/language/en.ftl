@@ -8,6 +8,7 @@ keep = Keep
 again = Try again
 copy = Copy
 copied = Copied.
+copied-for-later = Copied. Nobody may look on at this table: others can open the link when the game is over.
 share = Share
 loading = One moment …
 nowhere = There is nothing here. The link may be incomplete.

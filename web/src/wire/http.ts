@@ -100,7 +100,7 @@ export const server = {
   leave: (id: string, wish: Leave) => json<TableInfo>("POST", `${at(id)}/leave`, wish),
   substitute: (id: string, wish: Substitute) => json<TableInfo>("POST", `${at(id)}/substitute`, wish),
   invite: (id: string, seat: string) => json<InvitationLink>("POST", `${at(id)}/invite`, { seat }),
-  inviteToWatch: (id: string) => json<InvitationLink>("POST", `${at(id)}/watch`),
+  watchLink: (id: string) => json<InvitationLink>("GET", `${at(id)}/watch`),
   invitation: (token: string) => json<Invitation>("GET", `/api/invitations/${encodeURIComponent(token)}`),
   record: async (id: string, watch?: string | null) =>
     await (await request("GET", `${at(id)}/record${query({ watch })}`)).text(),

@@ -26,7 +26,7 @@ MOMENTS = 200
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def read_record(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> Response:
-    """The record of a finished game, for everybody who may see the table; of a running one for who holds every seat."""
+    """The record of a finished game, for everybody; of a running one for who holds every seat."""
     text = await club.export(table_id, None if person is None else person.id, watch)
     name = f'attachment; filename="{table_id}{SUFFIX}"'
     return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
@@ -56,7 +56,7 @@ async def read_moments(
 
 @router.get("/api/tables/{table_id}/course")
 async def read_course(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> Course:
-    """How a finished game went, turn by turn, for everybody who may see the table."""
+    """How a finished game went, turn by turn, for everybody who has its address."""
     await house.club.card(table_id, None if person is None else person.id, watch)
     async with house.replays:
         return course_info(await house.club.course(table_id))

@@ -95,9 +95,15 @@ async def invite(table_id: Id, person: Somebody, club: TheClub, wish: Invite) ->
     return InvitationLink(path=f"/join/{await club.invite(person.id, table_id, wish.seat)}")
 
 
+@router.get("/api/tables/{table_id}/watch")
+async def read_watch_link(table_id: Id, person: Somebody, club: TheClub) -> InvitationLink:
+    """A link for those who look on, the same every time. For people at the table."""
+    return InvitationLink(path=_watch_path(table_id, await club.watch_token(person.id, table_id)))
+
+
 @router.post("/api/tables/{table_id}/watch")
 async def invite_to_watch(table_id: Id, person: Somebody, club: TheClub) -> InvitationLink:
-    """A new link for those who look on; the one before it is void."""
+    """A new link for those who look on; all before it are void."""
     return InvitationLink(path=_watch_path(table_id, await club.invite_to_watch(person.id, table_id)))
 
 
