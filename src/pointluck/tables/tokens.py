@@ -24,7 +24,7 @@ def hashed(token: str) -> str:
 class Signer:
     """Signs a person's id, so that a device can prove whose it is without a look into the store.
 
-    A watch token that can be told again is a signature too. It signs the hash of the table's own, so a new one voids it.
+    A watch token that can be told again is a signature too: of the hash of the table's own, so a new one voids it.
     """
 
     def __init__(self, key: bytes) -> None:
