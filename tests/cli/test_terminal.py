@@ -14,6 +14,10 @@ SETUP = "2\n2\n2\n2\n"
 """The loads of the four carriers."""
 
 
+DICE = ("--dice", "ask")
+TYPE_ASKED = "What kind of attack?"
+
+
 def record_in(folder: Path) -> Record:
     (file,) = folder.rglob("*.plk")
     with file.open(encoding="utf-8") as lines:
@@ -49,6 +53,17 @@ def test_a_whole_game_with_ones_own_dice(run: Run, tmp_path: Path) -> None:
     assert "American search: roll one die. 5 to 6 finds Kido Butai." in told.out
     assert "  1) draw bomber" in told.out
     assert record_in(tmp_path).state.over
+
+
+@pytest.mark.clause("KB-R12")
+def test_nobody_is_asked_for_a_roll_that_decides_nothing(run: Run, tmp_path: Path) -> None:
+    raid = ("end", "6", "6", "end", "end", "draw bomber", "draw no-bomber", "draw no-fighter")
+    told = play(run, *raid, "undo", "draw fighter", "quit", words=DICE)
+    assert TYPE_ASKED not in told.out, "there is no CAP to care"
+    steps = [str(step.action) for step in record_in(tmp_path).steps]
+    assert steps[-3:] == ["draw bomber", "draw no-bomber", "draw fighter"], "undo leads to what was typed"
+    told = play(run, "launch ZA cap", *raid, "2", "quit", words=(*DICE, "--save", str(tmp_path / "cap")))
+    assert told.out.count(TYPE_ASKED) == 1
 
 
 def test_a_whole_game_with_a_bot_in_the_seat(run: Run, tmp_path: Path) -> None:
@@ -143,14 +158,14 @@ def test_undo_all_and_into_the_setup(run: Run, tmp_path: Path) -> None:
 
 
 def test_ones_own_dice_can_be_corrected(run: Run, tmp_path: Path) -> None:
-    told = play(run, "end", "6", "undo", "1", "6", "board", "quit", words=("--dice", "ask"))
+    told = play(run, "end", "6", "undo", "1", "6", "board", "quit", words=DICE)
     outcomes = [str(step.action) for step in record_in(tmp_path).steps if step.seat == "chance"]
     assert outcomes == ["die 1", "die 6"]
     assert "US fleet 1 is reported." in told.out
 
 
 def test_ones_own_dice_must_be_possible(run: Run) -> None:
-    told = play(run, "end", "7", "draw bomber", "nonsense", "quit", words=("--dice", "ask"))
+    told = play(run, "end", "7", "draw bomber", "nonsense", "quit", words=DICE)
     assert "“die 7” cannot come up now. Possible: die 1, die 2, die 3, die 4, die 5 or die 6." in told.out
     assert "“draw bomber” cannot come up now." in told.out
     assert "“nonsense” is not understood." in told.out
@@ -159,7 +174,7 @@ def test_ones_own_dice_must_be_possible(run: Run) -> None:
 @pytest.mark.parametrize("typed", ["draw no-fighter", "no fighter", "dummy", "2", "no-fighter"])
 def test_draws_are_named_as_it_comes(run: Run, tmp_path: Path, typed: str) -> None:
     before = ("launch A1 strike", "end", "1", "1", "fly A1 midway", "end", "1", "1", "attack midway")
-    play(run, *before, typed, "quit", words=("--dice", "ask"))
+    play(run, *before, typed, "quit", words=DICE)
     assert str(record_in(tmp_path).steps[-1].action) == "draw no-fighter"
 
 

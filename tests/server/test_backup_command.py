@@ -11,6 +11,8 @@ from tests.cli.running import Run
 from tests.server.conftest import sqlite
 from tests.server.serving import serving
 
+GOLDEN = Path(__file__).parents[1] / "games" / "golden" / "dogfight.domination-long.plk"
+
 
 def test_a_live_server_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
     database = sqlite(tmp_path)
@@ -51,6 +53,7 @@ def test_a_finished_game_is_verified(run: Run, tmp_path: Path) -> None:
     sound = run("verify", str(file))
     assert sound.code == 0, sound.out
     assert "WRONG" not in sound.out
+    assert "cannot be checked" not in sound.out
     lines = text.splitlines(keepends=True)
     place = next(number for number, line in enumerate(lines) if " chance: " in line)
     lines[place] = lines[place].replace("chance: ", "chance:  ", 1)
@@ -58,6 +61,20 @@ def test_a_finished_game_is_verified(run: Run, tmp_path: Path) -> None:
     wrong = run("verify", str(file))
     assert wrong.code == 1
     assert "WRONG" in wrong.out
+
+
+@pytest.mark.parametrize(
+    ("language", "mark", "verdict"),
+    [
+        ("en", "cannot be checked: every die and draw", "The record is what it says, as far as it can be checked"),
+        ("de", "nicht prüfbar: jeder Würfel und jede Ziehung", "Die Aufzeichnung ist, was sie sagt, soweit"),
+    ],
+)
+def test_dice_that_were_typed_in_are_not_called_right(run: Run, language: str, mark: str, verdict: str) -> None:
+    told = run("verify", str(GOLDEN), "--lang", language)
+    assert told.code == 0
+    assert mark in told.out
+    assert told.out.splitlines()[-1].startswith(verdict)
 
 
 @pytest.mark.parametrize("command", ["backup", "restore", "verify"])

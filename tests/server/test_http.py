@@ -290,6 +290,8 @@ def test_a_record_is_checked(server: Running) -> None:
     verdict = httpx.post(f"{server.origin}/api/verify", json={"text": text}, timeout=60).json()
     assert verdict["steps"] > 0
     assert {check["check"] for check in verdict["checks"]} <= {"chain", "legal", "commitment", "dice", "end"}
+    unproven = [check["key"] for check in verdict["checks"] if not check["checked"]]
+    assert unproven == ["problem-verify-by-hand"] * 2, "nobody can check dice that were typed in"
     spoiled = text.replace("die 3", "die 4", 1)
     assert not httpx.post(f"{server.origin}/api/verify", json={"text": spoiled}, timeout=60).json()["sound"]
 

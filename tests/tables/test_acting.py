@@ -156,6 +156,26 @@ async def test_dice_rolled_by_hand_are_typed_in(database: str) -> None:
         assert {check.key for check in verdict.checks} == {None, "verify-by-hand"}
 
 
+@pytest.mark.clause("KB-R12")
+async def test_a_roll_that_decides_nothing_is_not_asked_of_a_person(database: str) -> None:
+    async with opened(database) as club:
+        ann, table = await alone(club, dice="hand")
+
+        async def type_in(words: str) -> None:
+            outlook = await club.outlook(table.id, "japan")
+            await club.act(ann.id, table.id, outlook.waiting_for or "", outlook.seq, words)
+
+        loads = ("load akagi 3b 0t", "load kaga 3b 0t", "load soryu 2b 0t", "load hiryu 2b 0t")
+        searches = ("end", "die 6", "die 6", "end", "end")
+        for words in (*loads, *searches, "draw bomber", "draw no-bomber", "draw no-fighter"):
+            await type_in(words)
+        outlook = await club.outlook(table.id, "japan")
+        assert outlook.prompt is not None
+        assert outlook.prompt.question.kind == "flak", "there is no CAP to care for the type of the attack"
+        verdict = await club.verify(await club.export(table.id, ann.id))
+        assert [check.check for check in verdict.checks if not check.checked] == ["commitment", "dice"]
+
+
 async def test_whoever_goes_away_while_a_move_is_saved_has_moved_all_the_same(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)

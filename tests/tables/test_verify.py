@@ -183,3 +183,4 @@ def test_dice_by_hand_are_said_to_be_so() -> None:
     verdict = verify(record.text())
     assert verdict.sound
     assert [check.key for check in verdict.checks] == [None, None, "verify-by-hand", "verify-by-hand", None]
+    assert [check.checked for check in verdict.checks] == [True, True, False, False, True]

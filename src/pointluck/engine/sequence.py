@@ -67,6 +67,10 @@ class Ask(ABC, Generic[S]):
         """Whether a single legal answer is taken without asking."""
         return True
 
+    def idle(self, state: S) -> bool:
+        """For a question to chance: whether the outcome decides nothing, so that a person need not roll for it."""
+        return False
+
     def weights(self, state: S) -> list[int]:
         """For a question to chance: the weight of each outcome of `legal`, in the same order."""
         raise TypeError(f"{self.kind} is not a question to chance")

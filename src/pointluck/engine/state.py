@@ -97,6 +97,11 @@ class State(ABC):
         """The seats that may know the answer to the question when it is given; None: everybody."""
         return self._ask().known_to(self) if self.stack else None
 
+    @property
+    def idle(self) -> bool:
+        """At a chance point: whether what comes up decides nothing, so that a person need not roll for it."""
+        return bool(self.stack) and self._ask().idle(self)
+
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""
         known = self._legal

@@ -555,6 +555,7 @@ class CheckInfo(Message):
     passed: bool
     key: str | None
     params: Params
+    checked: bool = Field(description="False: nothing is wrong, but nothing proves it. The dice were typed in.")
 
 
 class Trouble(Message):

@@ -179,6 +179,7 @@ def verdict_info(verdict: Verdict) -> wire.Verdict:
                 passed=check.passed,
                 key=None if check.key is None else f"problem-{check.key}",
                 params=check.params,
+                checked=check.checked,
             )
             for check in verdict.checks
         ],

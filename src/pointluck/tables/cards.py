@@ -209,12 +209,16 @@ Test = Literal["chain", "legal", "commitment", "dice", "end"]
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One test of a record. `key` and `params` are a message: what is wrong, or what is worth knowing."""
+    """One test of a record. `key` and `params` are a message: what is wrong, or what is worth knowing.
+
+    `checked`: whether there was anything to check. Dice that somebody typed in pass, but nothing proves them.
+    """
 
     check: Test
     passed: bool
     key: str | None
     params: Params
+    checked: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,9 +192,9 @@ class Table:
         return Move(draft.lines, draft.state, draft.chain, tuple(self.standing[to:]), trail)
 
     def _roll(self, draft: _Draft) -> None:
-        if self.row.dice == "fair":
-            while draft.state.seat == CHANCE:
-                self._step(draft, CHANCE, self._fair().pick(draft.state, draft.seq + 1))
+        """Everything that is due; where people have dice of their own, only what decides nothing."""
+        while draft.state.seat == CHANCE and (self.row.dice == "fair" or draft.state.idle):
+            self._step(draft, CHANCE, self._fair().pick(draft.state, draft.seq + 1))
 
     def _step(self, draft: _Draft, seat: str, action: Action) -> None:
         state = draft.state

@@ -30,11 +30,14 @@ def verify(text: str) -> Verdict:
     return Verdict(all(check.passed for check in checks), steps, dice.rolled, checks)
 
 
-def _check(name: Test, fault: Problem | None, passed: bool = False) -> Check:
-    """The outcome of a test: what is wrong, or with `passed` what is worth knowing."""
-    if fault is None:
-        return Check(name, True, None, {})
-    return Check(name, passed, fault.key, fault.params)
+def _check(name: Test, fault: Problem | None) -> Check:
+    """The outcome of a test, with what is wrong."""
+    return Check(name, True, None, {}) if fault is None else Check(name, False, fault.key, fault.params)
+
+
+def _unchecked(name: Test, why: Problem) -> Check:
+    """A test that cannot be made, with the reason. Nothing is wrong, but nothing is proven either."""
+    return Check(name, True, why.key, why.params, checked=False)
 
 
 def _replay(lines: list[str], dice: _Dice) -> tuple[Record | None, RecordError | None]:
@@ -149,7 +152,7 @@ class _Dice:
     def commitment(self) -> Check:
         fair = self._fair
         if fair is None:
-            return _check("commitment", TableProblem("verify-by-hand"), passed=True)
+            return _unchecked("commitment", TableProblem("verify-by-hand"))
         if fair.secret is None:
             return _check("commitment", TableProblem("verify-no-secret"))
         if commitment(bytes.fromhex(fair.secret)) != fair.commitment:
@@ -158,7 +161,7 @@ class _Dice:
 
     def verdict(self, fault: RecordError | None) -> Check:
         if self._fair is None:
-            return _check("dice", TableProblem("verify-by-hand"), passed=True)
+            return _unchecked("dice", TableProblem("verify-by-hand"))
         if self._dice is None:
             return _check("dice", TableProblem("verify-no-secret"))
         if self._wrong is not None:
@@ -166,5 +169,5 @@ class _Dice:
         if fault is not None:
             return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:
-            return _check("dice", TableProblem("verify-some-by-hand", line=self._first_line), passed=True)
+            return _unchecked("dice", TableProblem("verify-some-by-hand", line=self._first_line))
         return _check("dice", None)

@@ -32,6 +32,17 @@ def test_the_die_is_rolled_even_without_a_cap() -> None:
         assert twin.question.kind == "flak", "without a CAP it makes no difference"
 
 
+@pytest.mark.clause("KB-R12")
+@pytest.mark.parametrize(("cap", "idle"), [((), True), (("ZA",), False)])
+def test_without_a_cap_the_die_decides_nothing(cap: tuple[str, ...], idle: bool) -> None:
+    table = Table().put("cap", *cap).set(turn=5, found=True)
+    table.end()
+    assert not table.state.idle, "what is drawn always counts"
+    table.draw("bomber", "no-bomber", "no-fighter")
+    assert table.asked == "attack-type"
+    assert table.state.idle is idle
+
+
 @pytest.mark.clause("KB-R13")
 def test_bombers_fighters_and_type_are_known_before_cap_is_committed() -> None:
     table = Table().put("cap", "ZA").set(turn=5, found=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pointluck.engine import Result
@@ -34,6 +36,19 @@ def test_the_formula_agrees_with_the_text_for_every_number() -> None:
     for count in range(15):
         halves = count // 2  # half a point for every second squadron
         assert Table().put("lost", *SQUADRONS[:count]).points == (0, -(-halves // 2)), "fractions up"
+
+
+@pytest.mark.clause("KB-8a")
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_clause_names_every_number_of_squadrons_there_is(code: str) -> None:
+    table = Table()
+    stated = re.findall(r"(\d+) (?:to|or|bis|oder) (\d+)\D+(\d)", table.state.setup.game.clauses["KB-8a"].text[code])
+    points = {count: int(each) for low, high, each in stated for count in range(int(low), int(high) + 1)}
+    assert list(points) == list(range(2, 16)), "the USA has 15 squadrons, Japan 14"
+    for count, each in points.items():
+        bombers = min(count, 11)
+        shot = Table().set(shot=[bombers, 0, count - bombers, 0], cups=(11 - bombers, 11, 4 - count + bombers, 5))
+        assert shot.points == (each, 0)
 
 
 @pytest.mark.clause("KB-8b")

@@ -320,6 +320,7 @@ verify-about = Jeder Würfel und jede Ziehung eines hier gespielten Spiels läss
 verify-drop = Ein Protokoll (.plk) wählen oder hier ablegen
 verify-busy = { $name } wird geprüft …
 verdict-sound = Das Protokoll ist in Ordnung.
+verdict-unproven = Das Protokoll ist in Ordnung, soweit es sich prüfen lässt; für Würfel und Ziehungen gibt es keinen Beweis.
 verdict-unsound = Mit diesem Protokoll stimmt etwas nicht.
 verdict-steps =
     { $steps ->
@@ -336,6 +337,7 @@ check-dice = Jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = Das Ende ist das, zu dem die Züge führen
 check-passed = bestanden
 check-failed = nicht bestanden
+check-open = nicht prüfbar
 
 ## Chancen
 

@@ -320,6 +320,7 @@ verify-about = Every die and draw of a game played here can be recomputed from i
 verify-drop = Choose a record (.plk), or drop it here
 verify-busy = Checking { $name } …
 verdict-sound = The record is sound.
+verdict-unproven = The record is sound as far as it can be checked, but nothing proves its dice and draws.
 verdict-unsound = Something is wrong with this record.
 verdict-steps =
     { $steps ->
@@ -336,6 +337,7 @@ check-dice = Every die and draw follows from the secret
 check-end = The end is the one that the moves lead to
 check-passed = passed
 check-failed = failed
+check-open = cannot be checked
 
 ## Odds
 

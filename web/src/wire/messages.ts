@@ -143,6 +143,10 @@ export interface Chatted {
 }
 export interface CheckInfo {
   check: "chain" | "legal" | "commitment" | "dice" | "end";
+  /**
+   * False: nothing is wrong, but nothing proves it. The dice were typed in.
+   */
+  checked: boolean;
   key: string | null;
   params: {
     [k: string]: string | number | string[];

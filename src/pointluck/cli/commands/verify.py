@@ -28,11 +28,13 @@ def run(arguments: Namespace, language: Language) -> int:
     print(language.say("verify-counted", steps=verdict.steps, chance=verdict.chance))
     for check in verdict.checks:
         name = language.say(f"check-{check.check}")
-        mark = language.say("verify-passed") if check.passed else language.say("verify-failed")
+        found = "failed" if not check.passed else "passed" if check.checked else "open"
+        mark = language.say(f"verify-{found}")
         # What was found is a message of the wire, made by the tables: its key is known only there.
         why = "" if check.key is None else f" {language.say(f'problem-{check.key}', **check.params)}"
         print(f"  {mark} {name}.{why}")
-    print(language.say("verify-sound") if verdict.sound else language.say("verify-unsound"))
+    proven = all(check.checked for check in verdict.checks)
+    print(language.say("verify-unsound" if not verdict.sound else "verify-sound" if proven else "verify-unproven"))
     return 0 if verdict.sound else UNSOUND
 
 

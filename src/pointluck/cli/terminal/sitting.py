@@ -104,6 +104,9 @@ class Sitting:
     def go_back(self, seat: str, steps: int) -> None:
         with uninterrupted():
             self.record.undo(len(self.record.steps) - steps)
+            if self.own_dice and self.state.idle:
+                # The program has rolled that: whoever takes back means the step before.
+                self.record.undo(len(self.record.steps) - 1)
         for news in self._news.values():
             news.clear()
 
@@ -134,7 +137,7 @@ class Sitting:
 
     def _chance(self) -> None:
         state = self.record.state
-        if self.own_dice:
+        if self.own_dice and not state.idle:
             self.screen.events(self.news(self.people[0] if len(self.people) == 1 else None))
             notes, self.notes = self.notes, []
             for note in notes:

@@ -120,7 +120,14 @@ def _raid(state: KidoButai) -> Params:
     return {"bombers": battle.bombers, "fighters": battle.fighters, "torpedo": state.oob.torpedo_max}
 
 
-ATTACK_TYPE: Die[KidoButai] = Die("attack-type", "KB-7a", _attack_type, _raid)
+class AttackType(Die[KidoButai]):
+    """Rolled for every raid, but only a CAP has to care (KB-R12)."""
+
+    def idle(self, state: KidoButai) -> bool:
+        return not state.squadrons_at(CAP)
+
+
+ATTACK_TYPE = AttackType("attack-type", "KB-7a", _attack_type, _raid)
 
 
 def eligible(state: KidoButai) -> list[int]:
