@@ -11,7 +11,7 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Action, Chance, Seeded
 from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
-from pointluck.games.battle_of_midway.pieces import CAP, SUNK, Midway
+from pointluck.games.battle_of_midway.pieces import CAP, STRIKE, SUNK, Midway, the_battle
 from pointluck.players import Budget, Situation, player
 from pointluck.players.battle_of_midway.appraisal import Worth, defence, gain
 from pointluck.players.battle_of_midway.doctrine import Staff
@@ -64,6 +64,65 @@ def until(kind: str, side: int, turn: int = 1) -> Midway:
 def test_the_doctrine_plays_as_it_always_has() -> None:
     """Every figure in docs/strength.md is measured against it: whoever changes its play must measure all again."""
     assert play(("doctrine", "doctrine"), 42, limit=700)[1] == "1dfb0eca8838476c"
+
+
+# --- spreading fire -----------------------------------------------------------------------------------------------
+
+
+def four_against_four() -> Midway:
+    """Four Yagumo against four Farragut, all in the outer ring; the first has fired."""
+    state = start()
+    for ship in range(state.oob.warships):
+        state.zone[ship] = 0
+    for number in range(1, 5):
+        for name in (f"yagumo-{number}", f"farragut-{number}"):
+            state.zone[state.oob.ship_index[name]] = 20
+    state.located = [1 << 20, 1 << 20]
+    state.stack = ["turn", "order", "battles", "combat-zones"]
+    state.start()
+    for line in ("picket 4 0 0", "place yagumo-1 a1 a2 a3 a4", "picket 4 0 0", "place farragut-1 a1 a2 a3 a4"):
+        state.apply(state.parse(line))
+    return state
+
+
+@pytest.mark.clause("BM-R93")
+@pytest.mark.parametrize("staff", [Staff(IJN), seasoned(IJN)], ids=["doctrine", "seasoned"])
+def test_guns_go_on_to_the_next_ship_when_one_is_sinking(staff: Staff) -> None:
+    state = four_against_four()
+    for sinking in range(1, 5):
+        state.apply(Action("die", ("1",)))
+        if sinking < 4:
+            assert str(staff.answer(state, "gun", state.legal())) == f"fire farragut-{sinking + 1}"
+            state.apply(Action("fire", (f"farragut-{sinking + 1}",)))
+    missed = four_against_four()
+    missed.apply(Action("die", ("12",)))
+    assert staff.answer(missed, "gun", missed.legal()).kind == "fire"
+
+
+@pytest.mark.clause("BM-R93")
+@pytest.mark.parametrize("staff", [Staff(USN), seasoned(USN)], ids=["doctrine", "seasoned"])
+def test_bombs_are_spread_where_more_on_one_ship_would_be_wasted(staff: Staff) -> None:
+    """Three groups over destroyers alone: no two on the same."""
+    state = start()
+    for ship in range(state.oob.warships):
+        state.zone[ship] = 0
+    for number in range(1, 4):
+        state.zone[state.oob.ship_index[f"yagumo-{number}"]] = 20
+    state.located[IJN] = 1 << 20
+    for group, name in enumerate(("enterprise", "hornet", "yorktown"), 1):
+        home = state.oob.ship_index[name]
+        for unit in [unit for unit in state.oob.air[USN] if state.home[unit] == home and state.load[unit] == 1][:2]:
+            state.at[unit], state.fuel[unit], state.job[unit], state.group[unit] = 20, 2, STRIKE, 10 + group
+    state.stack = ["turn", "order", "battles", "combat-zones"]
+    state.start()
+    for line in ("picket 0 0 3", "die 3", "die 3", "die 3", "go c1", "go c1", "go c1", "drop", "drop", "drop"):
+        state.apply(state.parse(line))
+    while state.stack[-1] == "fire-die":
+        state.apply(Action("die", ("12",)))
+    while state.stack[-1] == "target":
+        state.apply(staff.answer(state, "target", state.legal()))
+    battle = the_battle(state)
+    assert sorted(battle.aim) == sorted(2 * [state.oob.ship_index[f"yagumo-{number}"] for number in range(1, 4)])
 
 
 # --- what a strike gains ------------------------------------------------------------------------------------------

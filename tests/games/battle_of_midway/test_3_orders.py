@@ -257,14 +257,20 @@ def test_transports_follow_a_task_force_towards_midway() -> None:
     assert table.state.zone[table.ship("transports-1")] == 31
     alone = Table().put(35, "transports-1").run("invade", "reinforce", turn=5)
     assert alone.state.zone[alone.ship("transports-1")] == 35
-    fresh = Table().put(37, "transports-1").put(38, "kongo-1")
-    fresh.state.moved[fresh.ship("transports-1")] = True
-    fresh.run("invade", "reinforce", turn=5)
-    assert fresh.state.zone[fresh.ship("transports-1")] == 37
-    eager = Table(transport_move_on_arrival=True).put(37, "transports-1").put(38, "kongo-1")
-    eager.state.moved[eager.ship("transports-1")] = True
-    eager.run("invade", "reinforce", turn=5)
-    assert eager.state.zone[eager.ship("transports-1")] == 38
+
+
+@pytest.mark.clause("BM-R18", "BM-R17")
+def test_transports_move_in_the_turn_they_arrive_so_that_the_second_group_comes_in_the_next() -> None:
+    def arrived(**options: object) -> Table:
+        table = Table(**options).put(38, "kongo-1").damage("airfield", 5)
+        table.state.airfield_lost = 3
+        table.run("reinforce", "invade", "transports-follow", "reinforce", turn=4).play("bring transports", "done")
+        return table
+
+    table = arrived()
+    assert [table.state.zone[group] for group in table.oob.transports] == [38, 37]
+    waiting = arrived(transport_move_on_arrival=False)
+    assert [waiting.state.zone[group] for group in waiting.oob.transports] == [37, 0]
 
 
 @pytest.mark.clause("BM-4.2", "BM-4.2.1", "BM-R62", "BM-R63")

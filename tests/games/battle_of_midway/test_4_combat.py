@@ -417,6 +417,82 @@ def test_rings_come_into_range_round_by_round_and_ships_just_sunk_reply() -> Non
     assert table.state.battle is None
 
 
+def _destroyers(**options: object) -> Table:
+    """Four Yagumo against four Farragut: destroyers alone, all in the outer ring, in range in round 1."""
+    table = Table(**options).empty_sea().locate("ijn", 20).locate("usn", 20)
+    for number in range(1, 5):
+        table.put(20, f"yagumo-{number}", f"farragut-{number}")
+    table.run("combat-zones", "battles", "order").play("picket 4 0 0", "place yagumo-1 a1 a2 a3 a4")
+    return table.play("picket 4 0 0", "place farragut-1 a1 a2 a3 a4")
+
+
+@pytest.mark.clause("BM-R93", "BM-R77")
+def test_four_destroyers_spread_their_fire_over_four_twins() -> None:
+    table = _destroyers()
+    assert table.asked == "gun-die", "whoever fires first at ships that are all alike need not say at which"
+    table.roll(12)
+    # Once something was aimed at the first, it and its twins are two choices; hit or not.
+    assert table.legal() == ["fire farragut-1", "fire farragut-2", "all-fire farragut-1", "all-fire farragut-2"]
+    table.play("fire farragut-2").roll(4)
+    assert table.legal("fire") == ["fire farragut-1", "fire farragut-2", "fire farragut-3"]
+    table.play("fire farragut-4").roll(4)
+    assert table.legal("fire") == ["fire farragut-1", "fire farragut-2", "fire farragut-3"], "2 and 4 are both sinking"
+    table.play("fire farragut-3").roll(4)
+    # The USN replies with all four, then damage counts.
+    table.roll(12).play("all-fire yagumo-3").roll(12, 12, 12)
+    assert [table.state.zone[table.ship(f"farragut-{number}")] for number in range(1, 5)] == [20, -1, -1, -1]
+
+
+@pytest.mark.clause("BM-R93")
+def test_what_was_aimed_at_a_ship_is_forgotten_in_the_next_step_of_fire() -> None:
+    table = _destroyers().roll(12).play("all-fire farragut-1").roll(12, 12, 12)
+    table.roll(12).play("all-fire yagumo-1").roll(12, 12, 12)
+    battle = table.state.battle
+    assert battle is not None
+    assert (battle.round, table.asked) == (2, "gun-die"), "in the next round all four are alike again"
+
+
+@pytest.mark.clause("BM-R93", "BM-R73")
+def test_where_attackers_may_stay_in_an_area_ships_in_different_areas_are_not_alike() -> None:
+    table = _destroyers(inward_move="may")
+    assert table.legal("fire") == [f"fire farragut-{number}" for number in range(1, 5)]
+
+
+@pytest.mark.clause("BM-R93", "BM-R80")
+def test_two_groups_bomb_two_battleships() -> None:
+    table = Table().empty_sea().put(10, "kongo-1", "kongo-2").locate("ijn", 10)
+    table.fly(10, "hornet", "sbd", 1)
+    table.fly(10, "enterprise", "sbd", 1)
+    table.run("combat-zones", "battles", "order").roll(3, 3).play("go c1", "go c1", "drop", "drop")
+    while table.asked == "fire-die":
+        table.roll(12)
+    assert table.legal() == ["target kongo-1", "target kongo-2"], "the first group has taken Kongo 1"
+    table.play("target kongo-2").roll(1, 1)
+    assert [table.state.damage[table.ship(name)] for name in ("kongo-1", "kongo-2")] == [1, 1]
+
+
+@pytest.mark.clause("BM-R93")
+def test_any_twin_may_be_named() -> None:
+    table = Table().empty_sea().put(10, "kongo-1", "kongo-2", "akagi").locate("ijn", 10)
+    table.fly(10, "enterprise", "sbd", 1)
+    table.run("combat-zones", "battles", "order").roll(3).play("go c1", "drop")
+    while table.asked == "fire-die":
+        table.roll(12)
+    assert table.legal() == ["target akagi", "target kongo-1"]
+    table.play("target kongo-2").roll(1)
+    assert [table.state.damage[table.ship(name)] for name in ("kongo-1", "kongo-2")] == [0, 1]
+    guns = _destroyers().roll(12).play("fire farragut-3").roll(4)
+    assert guns.legal("fire") == ["fire farragut-1", "fire farragut-2", "fire farragut-3"]
+
+
+@pytest.mark.clause("BM-R93", "BM-R53")
+def test_a_cruiser_with_a_floatplane_is_not_like_one_without() -> None:
+    table = Table().empty_sea().put(20, "tone-1", "tone-2", "hornet").locate("ijn", 20).locate("usn", 20)
+    table.state.at[table.oob.patrol_index["e13a-1"]] = 1
+    table.run("combat-zones", "battles", "order")
+    assert table.legal() == ["flag tone-1", "flag tone-2"]
+
+
 @pytest.mark.clause("BM-R76", "BM-R19")
 def test_guns_of_midway_fire_on_transports() -> None:
     table = _sea().put(31, "transports-1").run("combat-zones", "battles", "order")

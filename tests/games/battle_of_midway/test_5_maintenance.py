@@ -80,6 +80,29 @@ def test_fuel_burns_and_a_battle_takes_all_of_it() -> None:
     assert table.state.job[cap[0]] != CAP
 
 
+@pytest.mark.clause("BM-R94", "BM-R85", "BM-R42")
+def test_whoever_stood_on_a_board_loses_its_ordnance_even_without_fuel() -> None:
+    """CAP attacks bombers on their way home: they defend themselves, and what they still carry is gone."""
+    table = Table().empty_sea().put(14, "enterprise")
+    bombers = table.fly(14, "akagi", "b5n", 2, fuel=0)
+    table.fly(14, "enterprise", "f4f", 1, job=CAP)
+    table.run("combat-zones", "battles", "burn-fuel", "order").play("attack")
+    while table.state.battle is not None:
+        table.step_quietly()
+    assert {table.state.at[unit] for unit in bombers} == {14}
+    assert {table.state.load[unit] for unit in bombers} == {0}
+    table.sound()
+
+
+@pytest.mark.clause("BM-R94", "BM-R33", "BM-1.5")
+def test_a_bomber_that_lands_with_its_ordnance_may_be_spotted_the_next_turn() -> None:
+    table = Table().status(akagi="recover")
+    table.fly(19, "akagi", "b5n", 1, fuel=0)
+    table.run("land-aircraft", "arm", "rearm", "clear-landed", "spot-decks")
+    table.status(akagi="launch").until("spot")
+    assert "spot akagi 2a6m 3b5n-t" in table.legal()
+
+
 @pytest.mark.clause("BM-5.2.2", "BM-R43", "BM-2.1.1")
 def test_heavy_bombers_and_seaplanes_track_no_fuel() -> None:
     table = Table()

@@ -196,6 +196,7 @@ BATTLES: list[tuple[Change, str]] = [
     (at_front("team_area", 10), "team 0: in no area or mode"),
     (in_battle(dice=[13]), "battle: impossible hits or dice"),
     (in_battle(aim_load=[1], dice=[5]), "battle: dice without a target"),
+    (in_battle(aimed=[3]), "battle: something aimed at nothing (BM-R93)"),
     (in_battle(struck=[3]), "battle: hits without a target"),
     (in_battle(bonus=[20]), "battle: a deck bonus without a deck (BM-R29)"),
 ]

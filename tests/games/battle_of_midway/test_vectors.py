@@ -182,7 +182,7 @@ def test_T22_landing_in_a_squall() -> None:
     ],
 )
 def test_T23_victory_by_losses(sunk: tuple[str, ...], airfield: int, level: str) -> None:
-    table = Table("historical-losses").damage("airfield", airfield)
+    table = Table("historical-losses", losses_stop="major").damage("airfield", airfield)
     for name in sunk:
         table.sink(name)
     table.run(turn=6)

@@ -64,7 +64,7 @@ def test_dusk_and_the_last_turn_end_the_game() -> None:
     ],
 )
 def test_levels_of_victory_by_losses(sunk: tuple[str, ...], airfield: int, level: str) -> None:
-    table = Table("historical-losses")
+    table = Table("historical-losses", losses_stop="major")
     _sink(table, *sunk)
     table.damage("airfield", airfield)
     assert _ended(table)[1] == level
@@ -72,11 +72,22 @@ def test_levels_of_victory_by_losses(sunk: tuple[str, ...], airfield: int, level
 
 @pytest.mark.clause("BM-R5")
 def test_a_game_for_a_decisive_victory_goes_on_after_a_major_one() -> None:
-    table = Table("historical-losses", losses_stop="decisive")
+    table = Table("historical-losses")
     _sink(table, "akagi", "kaga", "hiryu")
     assert _ended(table)[1] == ""
     _sink(table, "soryu")
     assert _ended(table)[1] == "usn-decisive"
+
+
+@pytest.mark.clause("BM-R5", "BM-R4")
+@pytest.mark.parametrize(("cap", "last"), [(18, 18), (0, 64)])
+def test_at_the_turn_cap_the_best_level_met_counts(cap: int, last: int) -> None:
+    table = Table("historical-losses", turn_cap=cap)
+    _sink(table, "akagi", "kaga", "hiryu")
+    table.run(turn=last - 1)
+    assert not table.state.over
+    table.run(turn=last)
+    assert table.state.level == "usn-major"
 
 
 @pytest.mark.clause("BM-4.4", "BM-R7")

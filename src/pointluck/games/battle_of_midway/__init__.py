@@ -58,7 +58,7 @@ class BattleOfMidwayGame(Game):
 
     id = "battle-of-midway"
     seats: tuple[str, ...] = SEATS
-    rules_version = 1
+    rules_version = 2
     over_clause = "BM-1.1"
     levels: tuple[str, ...] = victory.LEVELS
     milestone: str | None = "turn-began"

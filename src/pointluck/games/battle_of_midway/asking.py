@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, repeat
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from pointluck.engine import Action, Ask, Refusal, refusal
 
 from .order_of_battle import SEATS
-from .pieces import Midway
+from .pieces import BELOW, Midway
 
 DONE = Action("done")
 NONE = Action("none")
@@ -42,6 +42,27 @@ class SideAsk(Ask[Midway]):
 def ready_made(kind: str, *args: str) -> Action:
     """The action of those words. Looking it up is cheaper than making it again."""
     return Action(kind, args)
+
+
+def alike(state: Midway, ship: int) -> tuple[int | str, ...]:
+    """Ships with the same answer are interchangeable: class, damage, seaplane aboard; carriers never are."""
+    oob = state.oob
+    if ship < oob.carriers:
+        return (ship,)
+    seaplanes = state.at.count(BELOW + ship) if oob.seaplanes[ship] else 0
+    return oob.ship_class[ship], state.damage[ship], seaplanes
+
+
+def named_twin(
+    state: Midway, listed: list[int], ships: list[int], action: Action, likeness: Callable[[Midway, int], object]
+) -> Action:
+    """The same action with the ship that is listed for the one it names, if that is one of `ships` and like it."""
+    ship = state.oob.ship_index.get(action.args[0], -1) if action.args else -1
+    if ship in ships:
+        for twin in listed:
+            if likeness(state, twin) == likeness(state, ship):
+                return Action(action.kind, (state.oob.ship_ids[twin], *action.args[1:]))
+    return action
 
 
 def kinds_of(state: Midway, units: Iterable[int]) -> Kinds:

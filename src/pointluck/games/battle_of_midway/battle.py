@@ -11,6 +11,7 @@ class Battle:
     __slots__ = (
         "aim",
         "aim_load",
+        "aimed",
         "area",
         "attacker",
         "board",
@@ -66,6 +67,8 @@ class Battle:
     aim: list[int]
     """For ordnance and guns, the target of each die and what is thrown at it."""
     aim_load: list[int]
+    aimed: list[int]
+    """All that ordnance or guns were aimed at in this step of fire: target, value, load; three numbers for each die."""
     hits: list[int]
     """In this area: by the attackers, by defending aircraft, by anti-aircraft fire."""
     queue: list[int]
@@ -97,6 +100,7 @@ class Battle:
         self.dice = []
         self.aim = []
         self.aim_load = []
+        self.aimed = []
         self.hits = [0, 0, 0]
         self.queue = []
         self.struck = []
@@ -125,6 +129,7 @@ class Battle:
         twin.dice = self.dice[:]
         twin.aim = self.aim[:]
         twin.aim_load = self.aim_load[:]
+        twin.aimed = self.aimed[:]
         twin.hits = self.hits[:]
         twin.queue = self.queue[:]
         twin.struck = self.struck[:]
@@ -154,6 +159,7 @@ class Battle:
             "dice": self.dice,
             "aim": self.aim,
             "aim_load": self.aim_load,
+            "aimed": self.aimed,
             "hits": self.hits,
             "queue": self.queue,
             "struck": self.struck,
@@ -184,6 +190,7 @@ class Battle:
         battle.dice = list(plain["dice"])
         battle.aim = list(plain["aim"])
         battle.aim_load = list(plain["aim_load"])
+        battle.aimed = list(plain["aimed"])
         battle.hits = list(plain["hits"])
         battle.queue = list(plain["queue"])
         battle.struck = list(plain["struck"])
@@ -207,6 +214,11 @@ class Battle:
             for ship, where in zip(self.ships, self.ship_area, strict=True)
             if where == area and sides[ship] == side
         ]
+
+    def pending(self, ship: int) -> int:
+        """Hits on a ship that do not count before the step of fire is over."""
+        struck = self.struck
+        return sum(struck[at + 1] + struck[at + 2] for at in range(0, len(struck), 3) if struck[at] == ship)
 
     def remove(self, unit: int) -> None:
         number = self.fliers.index(unit)

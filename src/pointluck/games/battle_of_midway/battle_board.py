@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
-from .asking import SideAsk, shares, spread
+from .asking import SideAsk, alike, named_twin, shares, spread
 from .battle import Battle
 from .combat_zones import BY_CHOICE, surface_units
 from .order_of_battle import AREA_NAMES, CENTRE, CRUISER, DESTROYER, IJN, MIDDLE, OUTER, SEATS, STRIP, USN
@@ -160,10 +160,6 @@ def _mine(state: Midway, battle: Battle, kind: int) -> list[int]:
     return [ship for ship in battle.ships if oob.ship_side[ship] == battle.board and oob.ship_type[ship] == kind]
 
 
-def _alike(state: Midway, ship: int) -> tuple[str, int]:
-    return state.oob.ship_class[ship], state.damage[ship]
-
-
 class Flag(BoardAsk):
     """Which cruiser is the flag in the centre: one of those with most hit points (BM-R79)."""
 
@@ -171,11 +167,16 @@ class Flag(BoardAsk):
     clause = "BM-R79"
     verbs = ("flag",)
 
-    def legal(self, state: Midway) -> list[Action]:
+    def _kinds(self, state: Midway) -> list[int]:
         cruisers = _mine(state, the_battle(state), CRUISER)
         most = max(state.hp(ship) for ship in cruisers)
-        kinds = {_alike(state, ship): ship for ship in reversed(cruisers) if state.hp(ship) == most}
-        return [Action("flag", (state.oob.ship_ids[ship],)) for ship in sorted(kinds.values())]
+        return sorted({alike(state, ship): ship for ship in reversed(cruisers) if state.hp(ship) == most}.values())
+
+    def legal(self, state: Midway) -> list[Action]:
+        return [Action("flag", (state.oob.ship_ids[ship],)) for ship in self._kinds(state)]
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        return named_twin(state, self._kinds(state), _mine(state, the_battle(state), CRUISER), action, alike)
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
@@ -230,14 +231,14 @@ def placings(state: Midway, battle: Battle) -> list[Placing]:
         for kind in (CRUISER, DESTROYER):
             where = _areas(state, battle, kind)
             for ring, areas in ((TO_MIDDLE, MIDDLE), (TO_OUTER, OUTER)):
-                kinds: dict[tuple[str, int], list[int]] = {}
+                kinds: dict[tuple[int | str, ...], list[int]] = {}
                 for ship, area in where.items():
                     if area == ring:
-                        kinds.setdefault(_alike(state, ship), []).append(ship)
+                        kinds.setdefault(alike(state, ship), []).append(ship)
                 if kinds:
                     places = list(where.values())
                     counts = tuple([places.count(area) for area in areas])
-                    return [Placing(oob.ship_ids[alike[0]], alike, areas, counts) for alike in kinds.values()]
+                    return [Placing(oob.ship_ids[twins[0]], twins, areas, counts) for twins in kinds.values()]
     waiting = [
         unit
         for unit, area in zip(battle.fliers, battle.flier_area, strict=True)

@@ -128,6 +128,8 @@ def _dice(state: Midway, battle: Battle) -> list[str]:
         found.append("battle: impossible hits or dice")
     if battle.aim_load and not len(battle.aim_load) == len(battle.aim) == len(battle.dice):
         found.append("battle: dice without a target")
+    if len(battle.aimed) % 3:
+        found.append("battle: something aimed at nothing (BM-R93)")
     if len(battle.struck) % 3:
         found.append("battle: hits without a target")
     if any(ship >= state.oob.carriers for ship in battle.bonus):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, SideAsk, choices, split_count
+from .asking import DONE, SideAsk, alike, choices, named_twin, split_count
 from .fog_of_war import tell_move
 from .order_of_battle import SEATS
-from .pieces import BELOW, CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
+from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
 from .reinforcements import meet
 
 FOLLOW_ALL = Action("follow", ("all",))
@@ -112,13 +112,10 @@ class MoveTo(SideAsk):
         return actions
 
     def stands_for(self, state: Midway, action: Action) -> Action:
-        ship = state.oob.ship_index.get(action.args[0], -1) if action.args else -1
-        if action.kind != "leave" or ship not in state.plan[1:]:
+        if action.kind != "leave":
             return action
-        for twin in _kinds(state, state.plan[1:]):
-            if _alike(state, twin) == _alike(state, ship):
-                return Action("leave", (state.oob.ship_ids[twin],))
-        return action
+        ships = state.plan[1:]
+        return named_twin(state, _kinds(state, ships), ships, action, alike)
 
     def answer(self, state: Midway, action: Action) -> None:
         here, *ships = state.plan
@@ -144,20 +141,11 @@ class MoveTo(SideAsk):
         return refusal("stacking", "BM-R59", zone=state.zone_name(zone))
 
 
-def _alike(state: Midway, ship: int) -> tuple[object, ...]:
-    """Ships with the same answer are interchangeable: class, damage, seaplane aboard; carriers never are."""
-    if ship < state.oob.carriers:
-        return (ship,)
-    oob = state.oob
-    seaplanes = state.at.count(BELOW + ship) if oob.seaplanes[ship] else 0
-    return oob.ship_class[ship], state.damage[ship], seaplanes
-
-
 def _kinds(state: Midway, ships: list[int]) -> list[int]:
     """The first ship of each kind, in the order of the last ones."""
-    first: dict[tuple[object, ...], int] = {}
+    first: dict[tuple[int | str, ...], int] = {}
     for ship in reversed(ships):
-        first[_alike(state, ship)] = ship
+        first[alike(state, ship)] = ship
     return list(first.values())[::-1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Die, Params, Refusal, refusal
 
-from .asking import SideAsk, kinds_of, take
+from .asking import SideAsk, alike, kinds_of, named_twin, take
 from .battle import Battle
 from .battle_board import team_word
 from .combat import active_teams, targets, volley
@@ -17,6 +17,7 @@ from .pieces import DROP, MANEUVER, SUNK, Midway, the_battle
 def ordnance(state: Midway) -> None:
     """Groups that drop name their targets, all of them before any rolls (BM-R80)."""
     battle = the_battle(state)
+    battle.aimed = []
     battle.queue = [
         team
         for team in active_teams(battle)
@@ -37,13 +38,21 @@ def name_targets(state: Midway) -> None:
         state.do("target", "roll-ordnance", "name-targets")
 
 
-def _alike(state: Midway, ship: int) -> tuple[str, int]:
-    return (state.oob.ships[ship] if ship < state.oob.carriers else state.oob.ship_class[ship]), state.damage[ship]
+def _likeness(state: Midway, ship: int) -> tuple[object, ...]:
+    """Targets with the same answer are one choice: alike, and alike in what was aimed at them and hit (BM-R93).
+
+    The area counts where attackers may stay in it for another round (BM-R73).
+    """
+    battle = the_battle(state)
+    aimed = battle.aimed
+    dice = sorted((aimed[at + 1], aimed[at + 2]) for at in range(0, len(aimed), 3) if aimed[at] == ship)
+    area = 0 if state.oob.must_go_in else battle.ship_area[battle.ships.index(ship)]
+    return alike(state, ship), area, tuple(dice), battle.pending(ship)
 
 
-def first_of_each(state: Midway, ships: list[int]) -> list[int]:
+def _first_of_each(state: Midway, ships: list[int]) -> list[int]:
     """Of interchangeable targets only one."""
-    return sorted({_alike(state, ship): ship for ship in reversed(ships)}.values())
+    return ships if len(ships) == 1 else sorted({_likeness(state, ship): ship for ship in reversed(ships)}.values())
 
 
 class Target(SideAsk):
@@ -57,19 +66,18 @@ class Target(SideAsk):
         battle = the_battle(state)
         return SEATS[battle.team_side[battle.queue[0]]]
 
-    def legal(self, state: Midway) -> list[Action]:
+    def _targets(self, state: Midway) -> list[int]:
         battle = the_battle(state)
-        ships = first_of_each(state, targets(state, battle, battle.queue[0]))
+        return targets(state, battle, battle.queue[0])
+
+    def legal(self, state: Midway) -> list[Action]:
+        ships = _first_of_each(state, self._targets(state))
         return [Action("target", (state.oob.ship_ids[ship],)) for ship in ships]
 
     def stands_for(self, state: Midway, action: Action) -> Action:
-        ship = state.oob.ship_index.get(action.args[0]) if action.args else None
-        battle = the_battle(state)
-        there = targets(state, battle, battle.queue[0])
-        if ship is None or ship not in there:
-            return action
-        twin = next(one for one in there if _alike(state, one) == _alike(state, ship))
-        return Action(action.kind, (state.oob.ship_ids[twin],))
+        """Any of the targets that are one choice may be named (BM-R93)."""
+        ships = self._targets(state)
+        return named_twin(state, _first_of_each(state, ships), ships, action, _likeness)
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
@@ -80,9 +88,11 @@ class Target(SideAsk):
             load = state.load[unit]
             if not load or (load == TORPEDOES and state.oob.ship_type[ship] == LAND):
                 continue
-            battle.dice.append(to_hit(state, unit, ship))
+            value = to_hit(state, unit, ship)
+            battle.dice.append(value)
             battle.aim.append(ship)
             battle.aim_load.append(load)
+            battle.aimed += [ship, value, load]
             dropped.append(unit)
         shown = {"team": team_word(state, team), "ship": state.oob.ships[ship]}
         state.tell("targeted", self.clause, units=state.count_words(dropped), **shown)
@@ -254,6 +264,7 @@ class DeckLoss(SideAsk):
 
 def gunfire(state: Midway) -> None:
     """The IJN fires, the USN replies, ships just sunk among them; then damage counts (BM-R76, BM-R77)."""
+    the_battle(state).aimed = []
     state.do("ijn-guns", "usn-guns", "apply-hits")
 
 
@@ -308,15 +319,22 @@ class Gun(SideAsk):
     def seat(self, state: Midway) -> str:
         return SEATS[self._side(state)]
 
+    def _targets(self, state: Midway) -> list[int]:
+        return in_range(state, the_battle(state), 1 - self._side(state))
+
     def legal(self, state: Midway) -> list[Action]:
         battle = the_battle(state)
         if battle.standing >= 0:
             return [state.oob.fire_at[battle.standing]]
-        ships = first_of_each(state, in_range(state, battle, 1 - self._side(state)))
-        actions = [state.oob.fire_at[ship] for ship in ships]
+        actions = [state.oob.fire_at[ship] for ship in _first_of_each(state, self._targets(state))]
         if len(battle.queue) > 1 and len(actions) > 1:
             actions += [Action("all-fire", action.args) for action in actions]
         return actions
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        """Any of the targets that are one choice may be named (BM-R93)."""
+        ships = self._targets(state)
+        return named_twin(state, _first_of_each(state, ships), ships, action, _likeness)
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
@@ -327,6 +345,8 @@ class Gun(SideAsk):
         battle.dice = volley(state, shooter, state.oob.gun[shooter])
         battle.aim = [ship] * len(battle.dice)
         battle.aim_load = [NO_LOAD] * len(battle.dice)
+        for value in battle.dice:
+            battle.aimed += [ship, value, NO_LOAD]
         state.tell("gun-target", self.clause, shooter=state.oob.ships[shooter], ship=state.oob.ships[ship])
 
     def params(self, state: Midway) -> Params:

@@ -6,7 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import SideAsk
 from .landing import homeless, may_home
-from .order_of_battle import IJN, SEATS, UNTRACKED, USN
+from .order_of_battle import IJN, NO_LOAD, SEATS, UNTRACKED, USN
 from .pieces import CAP, FOUGHT, NO_GROUP, PATROL, SHADOW, STRIKE, Midway
 from .search import find_ramp
 
@@ -195,6 +195,7 @@ class Return(SideAsk):
 def burn_fuel(state: Midway) -> None:
     """One for everybody who tracks it, from the turn of launch on (BM-R41); all of it after a battle (BM-R85).
 
+    Whoever stood on a board has no ordnance left either, even if it had no fuel to lose (BM-R94).
     Heavy bombers track none, but a battle costs them theirs too (BM-5.2.2, BM-R43). A patrol bomber runs dry like
     anybody, however well it shadows (BM-2.2.4).
     """
@@ -204,9 +205,9 @@ def burn_fuel(state: Midway) -> None:
         left = fuel[unit]
         if mark[unit] & FOUGHT:
             mark[unit] &= ~FOUGHT
+            state.load[unit] = NO_LOAD
             if left:
                 fuel[unit] = 0
-                state.load[unit] = 0
                 empty.append(unit)
         elif 0 < left < UNTRACKED:
             fuel[unit] = left - 1

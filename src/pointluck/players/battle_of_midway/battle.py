@@ -88,8 +88,16 @@ class CombatPhase(Reading):
         return max(legal, key=value)
 
     def _gun(self, state: Midway, legal: list[Action]) -> Action:
-        def value(action: Action) -> tuple[float, bool]:
+        """At what is worth most for each hit it still takes; a ship that is sinking already needs no more (BM-R93)."""
+        battle = the_battle(state)
+
+        def value(action: Action) -> tuple[bool, float, bool]:
             ship = state.oob.ship_index[action.args[0]]
-            return self.worth.get(state.oob.ship_type[ship], 1) / state.hp(ship), action.kind == "fire"
+            pending = battle.pending(ship)
+            return state.hp(ship) > pending, self._worth_of_a_hit(state, ship, pending), action.kind == "fire"
 
         return max(legal, key=value)
+
+    def _worth_of_a_hit(self, state: Midway, ship: int, pending: int) -> float:
+        """What the next hit on a ship is worth after so many."""
+        return self.worth.get(state.oob.ship_type[ship], 1) / max(1, state.hp(ship) - pending)

@@ -249,14 +249,9 @@ class SeasonedStaff(Staff):
         words = [state.oob.ship_ids[ship] for ship in ships if state.oob.capital[ship]] or [state.zone_name(step)]
         return next((action for action in legal if action.args[0] == words[0]), legal[0])
 
-    def _gun(self, state: Midway, legal: list[Action]) -> Action:
-        """At what is worth most for each hit it still takes."""
-
-        def value(action: Action) -> tuple[float, bool]:
-            found = target(state, state.oob.ship_index[action.args[0]], self.worths)
-            return found.worth / found.left if found else 0.0, action.kind == "fire"
-
-        return max(legal, key=value)
+    def _worth_of_a_hit(self, state: Midway, ship: int, pending: int) -> float:
+        found = target(state, ship, self.worths)
+        return found.worth / (found.left - pending) if found and found.left > pending else 0.0
 
     # --- 5th phase ----------------------------------------------------------------------------------------------
 
