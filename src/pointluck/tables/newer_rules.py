@@ -29,7 +29,7 @@ class Played(NamedTuple):
 Migration = Callable[[Sequence[Played]], Sequence[Played]]
 
 MIGRATIONS: dict[tuple[str, int], Migration] = {}
-"""By game and the rules version that it leads away from. There is none yet: tables from before a change can be read, not played."""
+"""By game and the rules version that it leads away from. There is none yet."""
 
 
 def way(name: str, rules: int) -> list[Migration]:
