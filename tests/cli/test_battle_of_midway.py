@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console
 
 import pointluck
-from pointluck.cli.boards import Choice, board
+from pointluck.cli.boards import Choice, board, numbered
 from pointluck.engine import CHANCE, LANGUAGES, Action, Record, Result, Seeded
 from pointluck.games.battle_of_midway.pieces import SUNK
 from pointluck.language import Language
@@ -133,7 +134,21 @@ def test_usual_is_only_what_is_legal_and_bombs_are_for_the_centre() -> None:
 def test_zones_in_the_menu_carry_the_marks_of_the_map() -> None:
     table = Table().locate("ijn", 19).squall(16).until("patrol", "usn")
     labels = {choice.label for choice in menu(table, "usn") if choice.action.kind == "patrol"}
-    assert {"19●!", "15●", "16~", "31#"} <= labels
+    assert {"zone 19●!", "zone 15●", "zone 16~", "zone 31#"} <= labels, "several units choose among the same zones"
+
+
+def test_where_a_zone_is_the_answer_its_number_is_typed() -> None:
+    state, shown = GAME.new(), board(GAME, Language("en"))
+    dice, orders = Seeded(1), Random(1)
+    while state.question is None or state.question.kind != "move-to":
+        state.apply(dice.pick(state) if state.seat == CHANCE else orders.choice(state.legal()))
+    typed = numbered(shown.choices(state.legal(), state.view(state.seat)))
+    zones = {number: str(choice.action) for number, choice in typed.items() if choice.action.kind == "to"}
+    assert zones
+    assert all(text == f"to {number:02}" for number, text in zones.items())
+    others = [number for number, choice in typed.items() if choice.action.kind != "to"]
+    assert not set(others) & set(zones)
+    assert others == sorted(others)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -49,6 +49,16 @@ def test_help_is_in_the_language_asked_for(run: Run, command: str, capsys: pytes
         assert usage in capsys.readouterr().out
 
 
+def test_the_help_of_play_knows_the_browser(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    for language, refuted in (("en", "only table"), ("de", "einzige Möglichkeit")):
+        with pytest.raises(SystemExit):
+            run("play", "--help", "--lang", language)
+        told = capsys.readouterr().out
+        assert refuted not in told
+        assert "“pointluck”" in told or "„pointluck“" in told
+        assert told.count("rowser") == 2
+
+
 def test_what_is_not_needed_is_not_imported(tmp_path: Path) -> None:
     """A command starts fast because it imports what it needs when it runs."""
     code = "import sys; from pointluck.cli import main; main(['help']); print(*sys.modules)"
@@ -109,6 +119,39 @@ def test_an_unknown_clause_is_told_with_near_ones(run: Run) -> None:
     assert "KB-3" in told.err
     assert "Did you mean" in told.err
     assert "lists all" in run("rules", "kido-butai", "nonsense").err
+
+
+@pytest.mark.parametrize("typed", ["acceleration", "ACCELERATION", "Beschleunigung"])
+def test_words_find_the_clauses_that_say_so_in_every_game(run: Run, typed: str) -> None:
+    told = run("rules", typed).out
+    assert "Dogfight" in told
+    assert "DF-O1      Acceleration" in told
+    assert "DF-R62" in told
+    assert "Kido Butai" not in told
+
+
+def test_words_find_clauses_of_one_game(run: Run) -> None:
+    told = run("rules", "kido-butai", "trager", "versenkt", "--lang", "de").out
+    assert "KB-8c      Träger versenkt" in told, "without its accents"
+    assert "KB-8b" not in told, "all the words count"
+    assert "DF-3.4.1a" not in run("rules", "dogfight", "ace").out, "an ace is no place"
+    many = run("rules", "kido-butai", "carrier").out
+    assert "KB-8b      Carrier damaged\n" in many
+    assert "worth 1 point" not in many, "of many only the titles"
+    assert "clauses. More words find fewer" in many
+
+
+def test_a_clause_is_found_without_naming_its_game(run: Run) -> None:
+    assert run("rules", "KB-6a4").out.startswith(
+        "Kido Butai: Japan's Carriers at Midway\nKB-6a4     Simultaneous fire\n"
+    )
+
+
+def test_words_that_nobody_says(run: Run) -> None:
+    told = run("rules", "accelerating")
+    assert told.code == 2
+    assert "Did you mean acceleration?" in told.err
+    assert "The games are kido-butai, battle-of-midway and dogfight." in run("rules", "kido-bu").err
 
 
 # --- figures and options ------------------------------------------------------------------------------------------
@@ -222,7 +265,7 @@ def test_a_file_of_bytes_is_no_record(run: Run, tmp_path: Path) -> None:
     [
         (["dance"], 2, "There is no command “dance”"),
         (["rules"], 2, "Say which game"),
-        (["rules", "go"], 2, "There is no game “go”"),
+        (["figures", "go"], 2, "There is no game “go”"),
         (["play", "kido-butai", "--lang", "fr"], 2, "no language"),
         (["play", "--lang"], 2, "--lang is not complete"),
         (["play", "kido-butai", "--seed"], 2, "--seed is not complete"),

@@ -149,3 +149,17 @@ def test_every_example_of_the_notation_is_understood(example: str) -> None:
 def test_every_verb_has_an_example() -> None:
     verbs = {GAME.new().parse(example).kind for example in examples("Dogfight")}
     assert set(VERBS) - verbs == {"forward", "right", "pass", "keep", "done"}, "named in the same row as another"
+
+
+@pytest.mark.clause("DF-R4")
+def test_a_bid_is_typed_as_the_number_it_is(run: Run, tmp_path: Path) -> None:
+    start = ("play", "dogfight", "--terminal", "--seed", "7", "--seat", "japan=doctrine")
+    told = run(*start, typed="1\n" * 6 + "7\nhelp\n0\n")
+    assert "Bid  0  1  2  3\n" in told.out.replace("   ", "  ")
+    assert "7 is not in the menu. Choose 0, 1, 2 or 3." in told.out
+    bids = [str(step.action) for step in record_in(tmp_path).steps if step.action.kind == "bid" and step.seat == "usa"]
+    assert bids == ["bid 0"]
+    assert "“why bid 0” whether that is allowed" in told.out, "the examples are of the game and the moment"
+    assert "“help bid” how to write an action" in told.out
+    assert "KB-" not in told.out
+    assert "launch A1" not in told.out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import count
 from typing import NamedTuple, Protocol
 
 from rich.console import RenderableType
@@ -23,6 +24,15 @@ class Choice(NamedTuple):
     """If several such choices on one line make up one action: how it begins, in notation. Empty: it stands alone."""
     part: str = ""
     """What this choice adds to the stem."""
+    number: int | None = None
+    """If the answer is a number, that of no other choice, with which the label begins: what a person types for it."""
+
+
+def numbered(choices: list[Choice]) -> dict[int, Choice]:
+    """By what is typed for them: answers that are numbers by these, the others by the numbers that are left."""
+    taken = {choice.number for choice in choices}
+    free = (number for number in count(1) if number not in taken)
+    return {next(free) if choice.number is None else choice.number: choice for choice in choices}
 
 
 class Board(Protocol):

@@ -28,7 +28,7 @@ def run(arguments: Namespace, language: Language) -> int:
     for option in game.options:
         _show_option(out, spoken, option)
     _show_presets(out, spoken, game)
-    out.print(spoken.say("options-use", game=game.id))
+    out.print(spoken.say("options-use", game=game.id), soft_wrap=True)
     return 0
 
 

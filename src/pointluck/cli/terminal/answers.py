@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from pointluck.cli.boards import Choice
+from pointluck.cli.boards import Choice, numbered
 from pointluck.engine import Action, Problem, Refused, State
 
 from .commands import Commands, Done
@@ -26,9 +26,10 @@ class Answers:
         self._screen = place.screen
         self._commands = commands
 
-    def ask(self, seat: str, menu: list[Choice], usual: Action | None) -> None:
+    def ask(self, seat: str, choices: list[Choice], usual: Action | None) -> None:
         """Until the game has gone on, or the board has to be drawn anew."""
-        self._commands.menu = [choice.action for choice in menu]
+        menu = numbered(choices)
+        self._commands.menu = {number: choice.action for number, choice in menu.items()}
         self._commands.usual = usual
         while True:
             line = self._screen.ask()
@@ -38,7 +39,7 @@ class Answers:
             if done is Done.AGAIN:
                 return
 
-    def _act(self, line: str, seat: str, menu: list[Choice]) -> Done:
+    def _act(self, line: str, seat: str, menu: dict[int, Choice]) -> Done:
         try:
             actions = self._actions(line, menu)
             if not self._trial(actions, seat):
@@ -68,7 +69,7 @@ class Answers:
         if left:
             self._place.notes.append(self._screen.language.say("play-rest", actions=left))
 
-    def _actions(self, line: str, menu: list[Choice]) -> list[Action]:
+    def _actions(self, line: str, menu: dict[int, Choice]) -> list[Action]:
         numbers = self._numbers(line, menu)
         if numbers is not None:
             return numbers
@@ -77,12 +78,12 @@ class Answers:
             raise Problem("menu-nobody", text=line)
         return actions
 
-    def _numbers(self, line: str, menu: list[Choice]) -> list[Action] | None:
+    def _numbers(self, line: str, menu: dict[int, Choice]) -> list[Action] | None:
         """What the numbers of a line stand for; None if there is anything else in it."""
         picks = [_PICK.fullmatch(word) for word in line.replace(",", " ").split()]
         return self._put_together(_picked([pick for pick in picks if pick], menu)) if all(picks) else None
 
-    def _spelled_out(self, line: str, menu: list[Choice]) -> str:
+    def _spelled_out(self, line: str, menu: dict[int, Choice]) -> str:
         """Numbers before a semicolon are of this menu too: `40 61; done`."""
         parts: list[str] = []
         for part in line.split(";"):
@@ -121,15 +122,17 @@ class Answers:
         return True
 
 
-def _picked(picks: list[re.Match[str]], menu: list[Choice]) -> list[tuple[Action, Choice]]:
+def _picked(picks: list[re.Match[str]], menu: dict[int, Choice]) -> list[tuple[Action, Choice]]:
     """Numbers of the menu: `4`, or `4x3` for three of the pieces that are alike there, or `4*` for all of them."""
     used: Counter[int] = Counter()
     actions: list[tuple[Action, Choice]] = []
     for pick in picks:
         number = int(pick["number"])
-        if not 1 <= number <= len(menu):
-            raise Problem("menu-number", number=str(number), most=str(len(menu)))
-        choice = menu[number - 1]
+        if number not in menu:
+            if list(menu) == list(range(1, len(menu) + 1)):
+                raise Problem("menu-number", number=str(number), most=str(len(menu)))
+            raise Problem("menu-number-other", number=str(number), numbers=[str(one) for one in menu])
+        choice = menu[number]
         if not choice.alike and not pick["all"] and not pick["times"]:
             # Not one of several pieces: the same number twice is the same answer to the same question put again.
             actions.append((choice.action, choice))

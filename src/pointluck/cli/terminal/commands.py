@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from pointluck.cli import rulebook
-from pointluck.engine import LANGUAGES, Action, Problem, Refusal, Refused
+from pointluck.engine import LANGUAGES, Action, Params, Problem, Refusal, Refused
 from pointluck.language import Language, language_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Commands:
     def __init__(self, place: Place) -> None:
         self._place = place
         self._screen = place.screen
-        self.menu: list[Action] = []
+        self.menu: dict[int, Action] = {}
         self.usual: Action | None = None
         self._last_refusal: Refusal | None = None
         self._commands: dict[str, Callable[[list[str], str], Done]] = {
@@ -134,18 +134,18 @@ class Commands:
                 self._screen.say("play-allowed", action=told)
             else:
                 self._screen.line(self._screen.language.refusal(refusal), "yellow")
-        self._screen.clauses(rulebook.find(self._place.game, [clause])[:1])
+        self._screen.clauses([self._place.game.clauses[clause]])
         return Done.SAID
 
     def _meant(self, text: str) -> Action:
-        if text.isdecimal() and 1 <= int(text) <= len(self.menu):
-            return self.menu[int(text) - 1]
+        if text.isdecimal() and int(text) in self.menu:
+            return self.menu[int(text)]
         return self._place.state.parse(self.translated(text))
 
     def _rules(self, words: list[str], seat: str) -> Done:
         question = self._place.state.question
         assert question is not None
-        self._screen.clauses(rulebook.find(self._place.game, words or [question.clause]))
+        rulebook.look_up(self._screen.out, self._screen.language, self._place.game, words or [question.clause])
         return Done.SAID
 
     # --- looking ----------------------------------------------------------------------------------------------------
@@ -184,9 +184,19 @@ class Commands:
             if language.has(f"notation-{kind}"):
                 self._screen.line(f"  {language.say(f'notation-{kind}')}")
         self._screen.say("play-help-commands")
+        examples = self._examples()
         for name in self._commands:
-            self._screen.entry(language.say(f"command-{name}").split()[0], language.say(f"play-help-{name}"))
+            word = language.say(f"command-{name}").split()[0]
+            self._screen.entry(word, language.say(f"play-help-{name}", **examples))
         return Done.SAID
+
+    def _examples(self) -> Params:
+        """What a person could type now: the shortest action, its verb, and the clause behind the question."""
+        state = self._place.state
+        question = state.question
+        assert question is not None
+        action = min(state.legal(), key=lambda action: len(str(action)))
+        return {"action": str(action), "verb": action.kind, "clause": question.clause}
 
     def _lang(self, words: list[str], seat: str) -> Done:
         if not words:

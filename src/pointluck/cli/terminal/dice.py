@@ -38,7 +38,7 @@ class OwnDice:
             self._show(state, outcomes)
         else:
             self._commands.refuse(problem)
-        self._commands.menu = []
+        self._commands.menu = {}
         self._commands.usual = None
         while True:
             line = self._screen.ask()
@@ -46,7 +46,11 @@ class OwnDice:
             if done is Done.AGAIN:
                 raise _Again
             if line and done is Done.NOTHING:
-                return self._meant(line, outcomes)
+                try:
+                    return self._meant(line, outcomes)
+                except Problem as unknown:
+                    self._commands.refuse(unknown)
+                    continue
             self._show(state, outcomes)
 
     def _show(self, state: State, outcomes: list[Action]) -> None:
@@ -62,7 +66,9 @@ class OwnDice:
         """Draws may be named by their number in the list, their notation, or the beginning of their name."""
         if _is_die(outcomes):
             return line
-        if line.isdecimal() and 1 <= int(line) <= len(outcomes):
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(outcomes):
+                raise Problem("menu-number", number=line, most=str(len(outcomes)))
             return str(outcomes[int(line) - 1])
         wanted = line.lower().replace(" ", "-")
         meant = [outcome for outcome in outcomes if self._called(outcome, wanted)]

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from pointluck.cli import rulebook
-from pointluck.cli.boards import Board, Choice, board
+from pointluck.cli.boards import Board, Choice, board, numbered
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
 from pointluck.engine import Action, Clause, Event, Game, Plain, Result, Value
@@ -138,8 +138,8 @@ class Screen:
             return []
         widest = max(len(choice.heading) for choice in choices) + 2
         lines: list[RenderableType] = []
-        for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
-            items = [Text.assemble((f"{number})", "bold cyan"), f" {choice.label}") for number, choice in group]
+        for heading, group in groupby(numbered(choices).items(), key=lambda entry: entry[1].heading):
+            items = [_item(number, choice) for number, choice in group]
             for number, line in enumerate(flow(items, self.out.width - widest, gap="  ")):
                 lines.append(Text.assemble(f"{'' if number else heading:<{widest}}", line))
         return lines
@@ -147,11 +147,11 @@ class Screen:
     def _short_menu(self, choices: list[Choice]) -> list[RenderableType]:
         """The same, heading after heading on one line, for a low window."""
         items: list[Text] = []
-        for heading, group in groupby(enumerate(choices, 1), key=lambda entry: entry[1].heading):
+        for heading, group in groupby(numbered(choices).items(), key=lambda entry: entry[1].heading):
             for place, (number, choice) in enumerate(group):
                 before = ("", "") if place else (heading, "underline")
                 space = "" if place else " "
-                items.append(Text.assemble(before, space, (f"{number})", "bold cyan"), f" {choice.label}"))
+                items.append(Text.assemble(before, space, _item(number, choice)))
         return list(flow(items, self.out.width, gap="  "))
 
     def ending(self, view: Plain, result: Result, last: str) -> None:
@@ -195,6 +195,14 @@ class Screen:
         self.line(question, "yellow")
         answer = self.ask(f"[{yes[0]}/{no[0].upper()}] ")
         return answer.lower() in (yes, yes[0], "y", "yes")
+
+
+def _item(number: int, choice: Choice) -> Text:
+    """A choice with what is typed for it; an answer that is a number stands for itself."""
+    if number == choice.number:
+        rest = choice.label.lstrip("0123456789")
+        return Text.assemble((choice.label.removesuffix(rest), "bold cyan"), rest)
+    return Text.assemble((f"{number})", "bold cyan"), f" {choice.label}")
 
 
 def _line_editing() -> None:

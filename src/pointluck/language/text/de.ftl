@@ -24,9 +24,9 @@ help-intro = Point Luck: die Schlacht um Midway als Brettspiele. Was Sie tun kö
 help-start =
     Beginnen Sie mit:  pointluck   (im Browser), oder:  pointluck play kido-butai --terminal
     Mehr zu einem Befehl:  pointluck play --help
-help-play = ein Spiel im Terminal spielen
+help-play = ein Spiel im Terminal spielen (im Browser: nur „pointluck“)
 help-replay = eine Aufzeichnung prüfen und eine Stellung daraus zeigen
-help-rules = die Regeln eines Spiels, Absatz für Absatz
+help-rules = die Regeln eines Spiels, Absatz für Absatz, oder die zu einem Stichwort
 help-figures = alle Zahlen eines Spiels und woher sie stammen
 help-options = alle Optionen der Regeln und die Voreinstellungen
 help-games = die Spiele, die es gibt
@@ -42,21 +42,22 @@ help-no-browser = den Browser nicht öffnen
 help-host = die Adresse, an der gelauscht wird (127.0.0.1: nur dieser Rechner; 0.0.0.0: alle, die ihn erreichen)
 help-port = der Port, an dem gelauscht wird (1942)
 help-database = wo die Spiele liegen: eine Datei oder postgresql://… (sonst eine Datei im eigenen Datenordner)
-help-serve-workers = wie viele Prozesse bedienen; mehr als einer braucht PostgreSQL
+help-serve-workers = wie viele Prozesse bedienen (1); mehr als einer braucht PostgreSQL
 help-bots = wie viele Prozesse für Bots nachdenken (1)
 help-url = die Adresse, die die Leute benutzen, etwa https://verein.example.org; mehrfach möglich
-help-limits = usual (üblich) oder none (keine), für Messungen und geschlossene Netze
+help-limits = wie viel ein Besucher vom Server verlangen darf: usual (das Übliche) oder none (ohne Grenze, für Messungen und geschlossene Netze)
 help-open-metrics = auch andere als diesen Rechner /metrics lesen lassen
 help-arena = Computerspieler gegeneinander antreten lassen und bewerten
 help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
 help-game = welches Spiel; „pointluck games“ zählt sie auf
-help-rules-clause = ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a; ohne ihn alle
+help-rules-game = welches Spiel; „pointluck games“ zählt sie auf. Ohne Spiel wird in allen gesucht
+help-rules-words = gesuchte Wörter, etwa: Beschleunigung; oder ein Absatz wie KB-6a4 oder der Anfang mehrerer wie KB-6a. Ohne Wörter alle Regeln des Spiels
 help-data = Ihre eigenen Zahlen: eine TOML- oder JSON-Datei oder der Name eines Zahlensatzes des Spiels
 help-figures-toml = die Zahlen als TOML-Datei ausgeben, zum Ändern und Zurückgeben mit --data
-help-terminal = hier im Terminal spielen, bisher die einzige Möglichkeit
+help-terminal = im Terminal spielen, wie dieser Befehl es immer tut; ohne Befehl spielt „pointluck“ im Browser
 help-preset = ein Satz von Optionen; „pointluck options GAME“ zählt sie auf
-help-option = eine Option der Regeln, etwa adv_10a=true; darf mehrmals stehen
-help-seed = Würfel und Ziehungen, die jedes Mal gleich ausfallen
+help-option = eine Option der Regeln, etwa kb.adv_10a=true; darf mehrmals stehen
+help-seed = ein Wort oder eine Zahl: Gleiches ergibt gleiche Würfel und Ziehungen
 help-dice = roll: das Programm würfelt; ask: Sie würfeln und ziehen an Ihrem eigenen Tisch und geben das Ergebnis ein
 help-seat = wer einen Platz spielt: person, random, ensign, doctrine, captain oder admiral, etwa japan=doctrine
 help-save = wohin das Spiel gespeichert wird (sonst in Ihren eigenen Datenordner)
@@ -79,6 +80,7 @@ games-seats =
        *[other] Für { $count } Personen.
     }
 rules-see = Siehe auch:
+rules-many = { $count } Absätze. Mehr Wörter finden weniger; „regel { $clause }“ zeigt einen davon.
 options-default = Vorgabe
 options-preset = Voreinstellung { $preset }
 options-preset-plain = alle Optionen wie vorgegeben
@@ -204,13 +206,13 @@ play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 
 play-help-commands = Außerdem:
 play-help-ok = die als üblich bezeichnete Antwort; „ok alles“ auch, wenn dasselbe wieder gefragt wird
 play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
-play-help-why = die Regel hinter der letzten Ablehnung; „warum launch A1 cap“ sagt, ob und warum nicht
-play-help-rules = die Regel hinter der Frage; „regel KB-6a“ einen Absatz
+play-help-why = die Regel hinter der letzten Ablehnung; „warum { $action }“ sagt, ob und warum nicht
+play-help-rules = die Regel hinter der Frage; „regel { $clause }“ einen Absatz, „regel WÖRTER“ die davon sprechen
 play-help-log = was geschehen ist; „verlauf 50“ mehr davon, „verlauf alles“ alles
 play-help-board = die Karte neu zeichnen (wie die Eingabetaste)
 play-help-legend = was die Zeichen auf der Karte bedeuten
 play-help-save = wo das Spiel gespeichert ist; „sichern DATEI“ macht eine Kopie
-play-help-help = diese Hilfe; „hilfe launch“ zeigt, wie man eine Aktion schreibt
+play-help-help = diese Hilfe; „hilfe { $verb }“ zeigt, wie man eine Aktion schreibt
 play-help-lang = „sprache en“ für Englisch, „sprache de“ für Deutsch
 play-help-quit = aufhören; das Spiel lässt sich fortsetzen (ebenso nach Strg-C und Strg-D)
 
@@ -257,15 +259,20 @@ problem-resume-with = { $argument } passt nicht zu --resume: Ein gespeichertes S
 problem-resume-game = { $file } ist ein Spiel von { $game }. Nennen Sie dieses Spiel oder keines.
 problem-nothing-to-resume = In { $folder } gibt es kein angefangenes Spiel. Beginnen Sie eines, oder nennen Sie nach --resume eine Datei.
 problem-option-form = „{ $given }“ ist keine Option. Schreiben Sie NAME=WERT.
-problem-option-unknown = Die Option „{ $option }“ gibt es nicht. Es gibt { $options }; „pointluck options“ erklärt sie.
+problem-option-unknown = Die Option „{ $option }“ gibt es nicht. Es gibt { $options }; „pointluck options“ mit dem Namen des Spiels erklärt sie.
 problem-option-value = { $option } kann nicht „{ $given }“ sein. Wählen Sie { OR($values) }.
 problem-option-ambiguous = „{ $option }“ kann { OR($options) } heißen. Geben Sie den ganzen Namen an.
 problem-option-twice = { $option } ist zweimal angegeben: { $values }.
 problem-preset-unknown = Die Voreinstellung „{ $preset }“ gibt es nicht. Wählen Sie { OR($presets) }.
 problem-clause-unknown =
     { COUNT($near) ->
-        [0] Den Absatz „{ $clause }“ gibt es nicht. „pointluck rules { $game }“ zählt alle auf.
-       *[other] Den Absatz „{ $clause }“ gibt es nicht. Meinten Sie { OR($near) }?
+        [0] Kein Absatz heißt „{ $clause }“ oder spricht davon. „pointluck rules { $game }“ zählt alle auf.
+       *[other] Kein Absatz heißt „{ $clause }“ oder spricht davon. Meinten Sie { OR($near) }?
+    }
+problem-rules-nothing =
+    Kein Absatz irgendeines Spiels heißt „{ $words }“ oder spricht davon. { COUNT($near) ->
+        [0] Die Spiele sind { $games }.
+       *[other] Meinten Sie { OR($near) }?
     }
 problem-undo-nothing = Es gibt nichts zurückzunehmen: Seit dem letzten Würfel oder Ziehen haben Sie nichts getan.
 problem-undo-range = Das Spiel kann nicht zu Schritt { $number } zurück: Es hat { $steps }.
@@ -276,6 +283,7 @@ problem-undo-too-far =
     }
 problem-no-usual = Hier ist nichts üblich: Wählen Sie.
 problem-menu-number = { $number } steht nicht zur Auswahl. Wählen Sie 1 bis { $most }.
+problem-menu-number-other = { $number } steht nicht zur Auswahl. Wählen Sie { OR($numbers) }.
 problem-menu-times =
     { $most ->
         [one] Nummer { $number } steht nur für eine.

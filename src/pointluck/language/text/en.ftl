@@ -24,9 +24,9 @@ help-intro = Point Luck: the Battle of Midway as board games. What you can do:
 help-start =
     Begin with:  pointluck   (in the browser), or:  pointluck play kido-butai --terminal
     More about one of them:  pointluck play --help
-help-play = play a game in the terminal
+help-play = play a game in the terminal (in the browser: “pointluck” alone)
 help-replay = check a record and show a position of it
-help-rules = the rules of a game, clause by clause
+help-rules = the rules of a game, clause by clause, or those about something
 help-figures = every figure of a game and where it comes from
 help-options = every option of a game’s rules, and the presets
 help-games = the games there are
@@ -42,21 +42,22 @@ help-no-browser = do not open the browser
 help-host = the address to listen at (127.0.0.1: this computer only; 0.0.0.0: everybody who can reach it)
 help-port = the port to listen at (1942)
 help-database = where the games are: a file, or postgresql://… (else a file in your own data folder)
-help-serve-workers = how many processes serve; more than one needs PostgreSQL
+help-serve-workers = how many processes serve (1); more than one needs PostgreSQL
 help-bots = how many processes think for bots (1)
 help-url = the address people use, such as https://club.example.org; may be given several times
-help-limits = usual, or none for measurements and closed networks
+help-limits = how much a visitor may ask of the server: usual, or none for measurements and closed networks
 help-open-metrics = let others than this computer read /metrics
 help-arena = let computer players meet each other and rate them
 help-fuzz = play random games and check that nothing breaks
 help-game = which game; “pointluck games” lists them
-help-rules-clause = a clause such as KB-6a4, or the beginning of several, such as KB-6a; without it all of them
+help-rules-game = which game; “pointluck games” lists them. Without it the words are looked up in all of them
+help-rules-words = words to look for, such as: acceleration; or a clause such as KB-6a4, or the beginning of several, such as KB-6a. Without any, all the rules of the game
 help-data = your own figures: a TOML or JSON file, or the name of one of the game’s sets
 help-figures-toml = print the figures as a TOML file to edit and give back with --data
-help-terminal = play here in the terminal, which is the only table so far
+help-terminal = play in the terminal, as this command always does; without a command, “pointluck” plays in the browser
 help-preset = a set of options; “pointluck options GAME” lists them
-help-option = one option of the rules, such as adv_10a=true; may be given several times
-help-seed = dice and draws that come out the same each time
+help-option = one option of the rules, such as kb.adv_10a=true; may be given several times
+help-seed = any word or number: the same one gives the same dice and draws
 help-dice = roll: the program rolls; ask: you roll and draw at your own table and type in what came up
 help-seat = who plays a seat: person, random, ensign, doctrine, captain or admiral, such as japan=doctrine
 help-save = where to save the game (else in your own data folder)
@@ -79,6 +80,7 @@ games-seats =
        *[other] { $count } players.
     }
 rules-see = See also:
+rules-many = { $count } clauses. More words find fewer; “rules { $clause }” shows one of them.
 options-default = default
 options-preset = Preset { $preset }
 options-preset-plain = every option at its default
@@ -208,13 +210,13 @@ play-help-answers = Type the number of a choice, or several (1 4 7); where it sa
 play-help-commands = Besides:
 play-help-ok = the answer marked as usual; “ok all” also when the same is asked again
 play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
-play-help-why = the rule behind the last refusal; “why launch A1 cap” whether and why not
-play-help-rules = the rule behind the question; “rules KB-6a” a clause
+play-help-why = the rule behind the last refusal; “why { $action }” whether that is allowed, and why not
+play-help-rules = the rule behind the question; “rules { $clause }” a clause, “rules WORDS” those that say so
 play-help-log = what happened; “log 50” more of it, “log all” everything
 play-help-board = draw the board again (so does Enter)
 play-help-legend = what the marks on the board mean
 play-help-save = where the game is saved; “save FILE” makes a copy
-play-help-help = this; “help launch” how to write an action
+play-help-help = this; “help { $verb }” how to write an action
 play-help-lang = “lang de” for German, “lang en” for English
 play-help-quit = leave; the game can be taken up again (so do Ctrl-C and Ctrl-D)
 
@@ -261,15 +263,20 @@ problem-resume-with = { $argument } cannot be given with --resume: a saved game 
 problem-resume-game = { $file } is a game of { $game }. Name that game, or none.
 problem-nothing-to-resume = There is no unfinished game in { $folder }. Begin one, or name a file after --resume.
 problem-option-form = “{ $given }” is no option. Write it as NAME=VALUE.
-problem-option-unknown = There is no option “{ $option }”. “pointluck options” after the command lists them: { $options }.
+problem-option-unknown = There is no option “{ $option }”. “pointluck options” with the name of the game explains them: { $options }.
 problem-option-value = { $option } cannot be “{ $given }”. Choose { OR($values) }.
 problem-option-ambiguous = “{ $option }” may mean { OR($options) }. Give the whole name.
 problem-option-twice = { $option } is given twice: { $values }.
 problem-preset-unknown = There is no preset “{ $preset }”. Choose { OR($presets) }.
 problem-clause-unknown =
     { COUNT($near) ->
-        [0] There is no clause “{ $clause }”. “pointluck rules { $game }” lists all of them.
-       *[other] There is no clause “{ $clause }”. Did you mean { OR($near) }?
+        [0] No clause is called “{ $clause }” or says so. “pointluck rules { $game }” lists all of them.
+       *[other] No clause is called “{ $clause }” or says so. Did you mean { OR($near) }?
+    }
+problem-rules-nothing =
+    No clause of any game is called “{ $words }” or says so. { COUNT($near) ->
+        [0] The games are { $games }.
+       *[other] Did you mean { OR($near) }?
     }
 problem-undo-nothing = There is nothing to take back: since the last die or draw you have done nothing.
 problem-undo-range = The game cannot go back to step { $number }: it has { $steps }.
@@ -280,6 +287,7 @@ problem-undo-too-far =
     }
 problem-no-usual = Here nothing is usual: choose.
 problem-menu-number = { $number } is not in the menu. Choose 1 to { $most }.
+problem-menu-number-other = { $number } is not in the menu. Choose { OR($numbers) }.
 problem-menu-times =
     { $most ->
         [one] Choice { $number } stands for one piece only.

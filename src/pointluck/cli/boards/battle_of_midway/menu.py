@@ -101,7 +101,17 @@ class Menu:
     def _plain(self, legal: list[Action]) -> list[Choice]:
         order = {kind: number for number, kind in enumerate(dict.fromkeys(action.kind for action in legal))}
         made = sorted(legal, key=lambda action: order[action.kind])
-        return [Choice(self._heading(action), self._label(action), action) for action in made]
+        zones = [_zone(action) for action in made if _zone(action) is not None]
+        # Several units with the same zones to choose from: there a zone alone says too little.
+        alone = len(zones) == len(set(zones))
+        return [self._choice(action, alone) for action in made]
+
+    def _choice(self, action: Action, alone: bool) -> Choice:
+        zone = _zone(action)
+        label = self._label(action)
+        if zone is not None and not alone:
+            return Choice(self._heading(action), self._language.say("label-zone", zone=label), action)
+        return Choice(self._heading(action), label, action, number=zone)
 
     def _heading(self, action: Action) -> str:
         if action.kind in _OWN_HEADING and len(action.args) > 1:
@@ -173,8 +183,14 @@ class Menu:
             for number in range(1, count + 1):
                 word = f"{number}{kind}"
                 action = Action(first.kind, (*head, word))
-                choices.append(Choice(kind, str(number), action, stem=str(Action(first.kind, head)), part=word))
+                choices.append(Choice(kind, word, action, stem=str(Action(first.kind, head)), part=word))
         return choices
+
+
+def _zone(action: Action) -> int | None:
+    """The sea zone that an answer chooses, by its number."""
+    chosen = action.kind in ("to", "patrol", "intercept") and action.args[-1].isdecimal()
+    return int(action.args[-1]) if chosen else None
 
 
 def _units(action: Action) -> list[str]:

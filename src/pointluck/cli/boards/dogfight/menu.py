@@ -36,7 +36,15 @@ _HEADINGS = {
 def choices(language: Language, legal: list[Action], state: DogfightState) -> list[Choice]:
     """Flights together and attacks by aircraft; otherwise in the order of the rules."""
     ordered = sorted(legal, key=lambda action: action.kind == "attack")
-    return [Choice(_heading(language, action), _label(language, action, state), action) for action in ordered]
+    return [
+        Choice(_heading(language, action), _label(language, action, state), action, number=_number(action))
+        for action in ordered
+    ]
+
+
+def _number(action: Action) -> int | None:
+    """Bids and the places in a plan are numbers."""
+    return int(action.args[0]) if action.kind in ("bid", "skip") else None
 
 
 def _heading(language: Language, action: Action) -> str:

@@ -472,6 +472,8 @@ option-bm-us_entry = US-Eintrittszonen
     .east_edge = 09, 14, 18, 23, 27
     .north_east = 05, 09, 14, 18, 23
 
+label-zone = Zone { $zone }
+
 # Wörter, die statt derer der Notation eingegeben werden dürfen, paarweise.
 synonyms = start launch landung recover manöver maneuver fertig done passen pass
 

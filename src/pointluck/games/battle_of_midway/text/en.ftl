@@ -476,6 +476,8 @@ option-bm-us_entry = US entry zones
     .east_edge = 09, 14, 18, 23, 27
     .north_east = 05, 09, 14, 18, 23
 
+label-zone = zone { $zone }
+
 # Words a player may type instead of those of the notation, in pairs.
 synonyms = manoeuvre maneuver takeoff launch
 stake-ijn-hits = hits on Japanese ships
