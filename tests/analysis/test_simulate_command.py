@@ -125,21 +125,24 @@ sys.exit(main(sys.argv[1:]))
 
 def _interrupted(words: list[str], to_all: bool) -> tuple[int, str, str]:
     """Start a long run, let it play a while, press Ctrl-C."""
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", COMMAND, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
         start_new_session=True,
-    )
-    assert process.stderr is not None
-    assert process.stderr.readline() == "playing\n"
-    if to_all:
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    else:
-        process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    ) as process:
+        try:
+            assert process.stderr is not None
+            assert process.stderr.readline() == "playing\n"
+            if to_all:
+                os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+            else:
+                process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     return process.returncode, out, err
 
 

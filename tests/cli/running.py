@@ -6,7 +6,8 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,16 +39,31 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-def process(folder: Path, *words: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "pointluck", *words],
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from pointluck.cli import main
+sys.exit(main())
+"""
+"""The command as it is. Tests that run in the background hand on that interrupts are ignored: here they are not."""
+
+
+@contextmanager
+def process(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """A command in a process of its own, which ends with the block, whatever happens there."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HEARS_CTRL_C, *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         env=environment(folder),
-    )
+    ) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 def wait_for(running: subprocess.Popen[str], text: str, times: int = 1) -> str:

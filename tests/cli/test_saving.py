@@ -30,14 +30,14 @@ def saved(run: Run, file: Path, *typed: str) -> Record:
 
 def test_ctrl_c_loses_no_move_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.plk"
-    playing = process(tmp_path, "play", "kido-butai", "--terminal", "--seed", "1", "--save", str(file))
-    assert playing.stdin is not None
-    playing.stdin.write("2\n2\n2\n2\nlaunch A1 K1 strike\n")
-    playing.stdin.flush()
-    wait_for(playing, "> ", times=6)
-    playing.send_signal(signal.SIGINT)
-    told, _ = playing.communicate(timeout=20)
-    assert playing.returncode == 130
+    with process(tmp_path, "play", "kido-butai", "--terminal", "--seed", "1", "--save", str(file)) as playing:
+        assert playing.stdin is not None
+        playing.stdin.write("2\n2\n2\n2\nlaunch A1 K1 strike\n")
+        playing.stdin.flush()
+        wait_for(playing, "> ", times=6)
+        playing.send_signal(signal.SIGINT)
+        told, _ = playing.communicate(timeout=20)
+        assert playing.returncode == 130
     assert f"Saved. Go on with: pointluck play --resume {file} --lang en --seed 1" in told
     assert "Traceback" not in told
     record = read(file)
@@ -194,16 +194,12 @@ def test_an_illegal_step_is_told_with_its_reason(run: Run, tmp_path: Path) -> No
 def test_two_windows_cannot_play_one_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.plk"
     saved(run, file, "quit")
-    first = process(tmp_path, "play", "--resume", str(file))
-    try:
+    with process(tmp_path, "play", "--resume", str(file)) as first:
         wait_for(first, "> ")
         told = run("play", "--resume", str(file), typed="quit\n")
         assert told.code == 1
         assert "is being played in another window" in told.err
         assert run("replay", str(file)).code == 0
-    finally:
-        first.kill()
-        first.communicate()
     # Whoever dies leaves no lock behind.
     assert run("play", "--resume", str(file), typed="quit\n").code == 0
 

@@ -9,12 +9,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 import pointluck
 from pointluck.engine import Record
-from tests.cli.running import environment
+from tests.cli.running import HEARS_CTRL_C, environment
 
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
@@ -30,11 +31,10 @@ PROMPTS = ("> ", "go on ", "weiter ", "/N] ")
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 # Keys such as Ctrl-C reach only the program whose terminal it is.
-IN_ITS_OWN_TERMINAL = """
-import fcntl, sys, termios
+IN_ITS_OWN_TERMINAL = f"""
+import fcntl, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-from pointluck.cli import main
-sys.exit(main())
+{HEARS_CTRL_C}
 """
 
 
@@ -75,9 +75,16 @@ class Window:
         return self.read()
 
     def close(self) -> int:
-        code = self.process.wait(timeout=20)
+        return self.process.wait(timeout=20)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing runs on after a test, whatever happened in it."""
+        self.process.kill()
+        self.process.wait()
         os.close(self._ours)
-        return code
 
 
 def last_screen(window: Window) -> list[str]:
@@ -87,21 +94,21 @@ def last_screen(window: Window) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_whole_game_in_a_window(tmp_path: Path, language: str) -> None:
     pick = random.Random(5)
-    window = Window(tmp_path, "play", "kido-butai", "--seed", "5", "--lang", language)
-    shown = window.read()
-    heights = []
-    for _ in range(600):
-        if window.process.poll() is not None:
-            break
-        if shown.endswith(("go on ", "weiter ")):
-            shown = window.type("\n")
-        elif shown.endswith("/N] "):
-            shown = window.type(f"{pick.choice(['y', 'n'])}\n")
-        else:
-            heights.append(len(last_screen(window)))
-            most = max((int(number) for number in re.findall(r"(\d+)\) ", shown)), default=1)
-            shown = window.type(f"{most if pick.random() < 0.3 else pick.randint(1, most)}\n")
-    assert window.close() == 0
+    with Window(tmp_path, "play", "kido-butai", "--seed", "5", "--lang", language) as window:
+        shown = window.read()
+        heights = []
+        for _ in range(600):
+            if window.process.poll() is not None:
+                break
+            if shown.endswith(("go on ", "weiter ")):
+                shown = window.type("\n")
+            elif shown.endswith("/N] "):
+                shown = window.type(f"{pick.choice(['y', 'n'])}\n")
+            else:
+                heights.append(len(last_screen(window)))
+                most = max((int(number) for number in re.findall(r"(\d+)\) ", shown)), default=1)
+                shown = window.type(f"{most if pick.random() < 0.3 else pick.randint(1, most)}\n")
+        assert window.close() == 0
     assert "Traceback" not in window.shown
     assert len(last_screen(window)) <= LINES
     (file,) = tmp_path.rglob("*.plk")
@@ -112,24 +119,24 @@ def test_a_whole_game_in_a_window(tmp_path: Path, language: str) -> None:
 
 
 def test_ctrl_c_and_ctrl_d_in_a_window(tmp_path: Path) -> None:
-    window = Window(tmp_path, "play", "kido-butai", "--seed", "5")
-    window.read()
-    window.type("1\n")
-    told = window.type("\x03")
-    assert "Saved. Go on with: pointluck play --resume" in told
-    assert window.close() == 130
-    window = Window(tmp_path, "play", "--resume")
-    assert "Taken up again after one step" in window.read()
-    assert "Saved. Go on with" in window.type("\x04")
-    assert window.close() == 0
+    with Window(tmp_path, "play", "kido-butai", "--seed", "5") as window:
+        window.read()
+        window.type("1\n")
+        told = window.type("\x03")
+        assert "Saved. Go on with: pointluck play --resume" in told
+        assert window.close() == 130
+    with Window(tmp_path, "play", "--resume") as window:
+        assert "Taken up again after one step" in window.read()
+        assert "Saved. Go on with" in window.type("\x04")
+        assert window.close() == 0
 
 
 def test_no_colour_where_none_is_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    window = Window(tmp_path, "play", "kido-butai", "--seed", "5")
-    window.read()
-    window.type("quit\n")
-    window.close()
+    with Window(tmp_path, "play", "kido-butai", "--seed", "5") as window:
+        window.read()
+        window.type("quit\n")
+        window.close()
     colours = re.findall(r"\x1b\[[0-9;]*\b(?:3[0-7]|9[0-7])m", window.shown)
     assert colours == []
     assert "● Akagi 4/4" in CODES.sub("", window.shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -41,14 +42,14 @@ def test_against_a_bot_to_the_end(run: Run, server: Running, tmp_path: Path) -> 
 
 def test_two_terminals_play_against_each_other(server: Running, tmp_path: Path) -> None:
     words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--name", "Nimitz")
-    one = process(tmp_path, *words)
-    (link,) = re.findall(r"http://\S+/join/\S+", wait_for(one, "\n"))
-    other = process(tmp_path, "play", "--join", link, "--name", "Yamamoto")
-    for running in (one, other):
-        assert running.stdin is not None
-        running.stdin.write("say hello\ngo 2000\n")
-        running.stdin.flush()
-    outs = [running.communicate(timeout=60)[0] for running in (one, other)]
+    with process(tmp_path, *words) as one:
+        (link,) = re.findall(r"http://\S+/join/\S+", wait_for(one, "\n"))
+        with process(tmp_path, "play", "--join", link, "--name", "Yamamoto") as other:
+            for running in (one, other):
+                assert running.stdin is not None
+                running.stdin.write("say hello\ngo 2000\n")
+                running.stdin.flush()
+            outs = [running.communicate(timeout=60)[0] for running in (one, other)]
     for out, opponent in zip(outs, ("Yamamoto", "Nimitz"), strict=True):
         assert "/replay/" in out, out[-2000:]
         assert f"{opponent}: hello" in out
@@ -78,16 +79,17 @@ def test_a_terminal_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
     with bind("127.0.0.1", 0) as free:
         port = str(free.getsockname()[1])
     words = ("serve", "--port", port, "--bots", "0")
-    with serving(tmp_path, *words) as running:
-        playing = process(tmp_path, "play", "kido-butai", "--server", running.origin)
-        assert playing.stdin is not None
-        playing.stdin.write("go 2\n1\n")
+    with ExitStack() as until_the_end:
+        with serving(tmp_path, *words) as running:
+            playing = until_the_end.enter_context(process(tmp_path, "play", "kido-butai", "--server", running.origin))
+            assert playing.stdin is not None
+            playing.stdin.write("go 2\n1\n")
+            playing.stdin.flush()
+            wait_for(playing, "> 1")
+            running.stop(signal.SIGKILL)
+        playing.stdin.write("go 500\n")
         playing.stdin.flush()
-        wait_for(playing, "> 1")
-        running.stop(signal.SIGKILL)
-    playing.stdin.write("go 500\n")
-    playing.stdin.flush()
-    with serving(tmp_path, *words):
-        out, _ = playing.communicate(timeout=60)
+        with serving(tmp_path, *words):
+            out, _ = playing.communicate(timeout=60)
     assert "The connection is broken" in out
     assert "/replay/" in out, out[-2000:]
