@@ -15,7 +15,7 @@ from .figures import GameData
 from .options import Option, OptionValue, read_options
 from .setup import Setup
 from .state import Plain, State
-from .words import Action, StateError
+from .words import Action, Event, StateError
 
 
 class Game(ABC):
@@ -129,6 +129,10 @@ class Game(ABC):
     def standing(self, state: State) -> dict[str, int]:
         """How the sides stand, by the measure of `course`: whole numbers, one for each side, the higher the better."""
         return {}
+
+    def bends(self, state: State, event: Event) -> str | None:
+        """The side whose standing such an event changes, at once; None for one that changes nobody's."""
+        return None
 
     def course(self, state: State) -> str:
         """The measure by which the sides of this game are compared from turn to turn; message `course-...`."""

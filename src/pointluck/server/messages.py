@@ -525,7 +525,7 @@ class Replay(Message):
 
 
 class StandingInfo(Message):
-    """How the sides stood after a step of the game, and what happened in it."""
+    """How the sides stood after a step of the game, and the events that made it so."""
 
     number: int
     values: dict[str, int]

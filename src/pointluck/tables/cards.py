@@ -183,7 +183,7 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the sides stood after a step, and what had just happened."""
+    """How the sides stood after a step, and the events that made it so."""
 
     number: int
     values: dict[str, int]

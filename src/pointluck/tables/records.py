@@ -123,7 +123,8 @@ def _course(state: State, lines: list[Line]) -> Course:
         if began:
             turns.append(Standing(number, now, began[-1:]))
         if now != last:
-            changes.append(Standing(number, now, events))
+            causes = [event for event in events if (side := title.bends(state, event)) and now[side] != last[side]]
+            changes.append(Standing(number, now, causes))
             last = now
     return Course(title.course(state), len(lines), turns, changes)
 

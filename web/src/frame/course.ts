@@ -1,5 +1,5 @@
 // How a game went, as a curve: where its lines run and which moments bent them most. No DOM.
-import type { Course, StandingInfo } from "../wire/messages";
+import type { Course, EventInfo, StandingInfo } from "../wire/messages";
 
 export interface Size {
   width: number;
@@ -49,12 +49,9 @@ export function apart(places: number[], gap: number, end: number): number[] {
 
 const round = (at: number) => Math.round(at * 10) / 10;
 
-const WEIGHTY = /sunk|sank|destroyed|bombed|knocked|invasion|landed|shot|lost|ditched|hit|damaged/;
-
-/** Of what happened in a step, what says why the standing changed: losses first, else what came last. */
-export function decisive(events: StandingInfo["events"], most = 2): StandingInfo["events"] {
-  const weighty = events.filter((event) => WEIGHTY.test(event.kind));
-  return weighty.length ? weighty.slice(0, most) : events.slice(-most);
+/** What changed the standing, in a few sentences: the server names the events, the same words are said once. */
+export function decisive(events: StandingInfo["events"], say: (event: EventInfo) => string, most = 3): string {
+  return [...new Set(events.map(say))].slice(0, most).join(" ");
 }
 
 export interface Turning {

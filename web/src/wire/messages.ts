@@ -182,7 +182,7 @@ export interface Course {
   turns: StandingInfo[];
 }
 /**
- * How the sides stood after a step of the game, and what happened in it.
+ * How the sides stood after a step of the game, and the events that made it so.
  */
 export interface StandingInfo {
   events: EventInfo[];

@@ -39,10 +39,11 @@ describe("the curve of a game", () => {
     expect(apart([], 13, 200)).toEqual([]);
   });
 
-  it("tells what was lost before what came after it", () => {
-    const events = ["die-rolled", "ship-sunk", "squadron-lost", "cups"].map(event);
-    expect(decisive(events).map(({ kind }) => kind)).toEqual(["ship-sunk", "squadron-lost"]);
-    expect(decisive(["a", "b", "c"].map(event)).map(({ kind }) => kind)).toEqual(["b", "c"]);
+  it("names what changed the standing, the same words once", () => {
+    const say = ({ kind }: { kind: string }) => `${kind}.`;
+    const events = ["sunk", "lost", "lost", "shot-down", "removed"].map(event);
+    expect(decisive(events, say)).toBe("sunk. lost. shot-down.");
+    expect(decisive([], say)).toBe("");
   });
 
   it("names the moments that changed most who is ahead, in their order", () => {

@@ -95,7 +95,11 @@ class BattleOfMidwayGame(Game):
 
     def standing(self, state: State) -> dict[str, int]:
         assert isinstance(state, Midway)
-        return dict(zip(self.seats, state.vp, strict=True))
+        return dict(zip(self.seats, victory.points(state), strict=True))
+
+    def bends(self, state: State, event: Event) -> str | None:
+        assert isinstance(state, Midway)
+        return victory.bends(state, event)
 
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, Midway)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Result
+from pointluck.engine import Event, Result
 
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import LOST, SUNK, Midway
@@ -106,7 +106,10 @@ def score(state: Midway) -> None:
 
 
 def points(state: Midway) -> list[int]:
-    """The points of each side: the enemy's ships sunk, and for the IJN groups of transports landed."""
+    """The points of each side: the enemy's ships sunk, and for the IJN groups of transports landed.
+
+    They are counted in step 4.4 and stand from then on in `vp`.
+    """
     oob = state.oob
     counts = [0, 0]
     where = state.zone
@@ -116,6 +119,16 @@ def points(state: Midway) -> list[int]:
                 counts[1 - oob.ship_side[ship]] += oob.vp[ship]
     counts[IJN] += state.landed_groups * oob.invasion_vp
     return counts
+
+
+def bends(state: Midway, event: Event) -> str | None:
+    """Who gets points for what happened."""
+    params = event.params
+    if event.kind == "sunk" and params["ship"] in state.oob.ships[: state.oob.warships]:
+        return SEATS[USN if params["seat"] == SEATS[IJN] else IJN]
+    if event.kind == "invasion" and params["points"]:
+        return SEATS[IJN]
+    return None
 
 
 def result(state: Midway) -> Result:

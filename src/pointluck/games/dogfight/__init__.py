@@ -11,7 +11,7 @@ from importlib.resources import files
 from random import Random
 from typing import Final, Self
 
-from pointluck.engine import Action, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
 from . import inspection, notation, victory
 from .guesses import guess, hides
@@ -95,6 +95,10 @@ class DogfightGame(Game):
     def standing(self, state: State) -> dict[str, int]:
         assert isinstance(state, Dogfight)
         return victory.standing(state)
+
+    def bends(self, state: State, event: Event) -> str | None:
+        assert isinstance(state, Dogfight)
+        return victory.bends(state, event)
 
     def course(self, state: State) -> str:
         assert isinstance(state, Dogfight)

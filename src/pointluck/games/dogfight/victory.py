@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pointluck.engine import Result
+from pointluck.engine import Event, Result
 
 from .hexes import NOWHERE
 from .order_of_battle import JAPAN, SIDES, USA
@@ -126,3 +126,15 @@ def standing(state: Dogfight) -> dict[str, int]:
     if course(state) == "points":
         return {side: state.points[number] for number, side in enumerate(SIDES)}
     return {side: len(state.oob.own[number]) - _lost(state, number) for number, side in enumerate(SIDES)}
+
+
+def bends(state: Dogfight, event: Event) -> str | None:
+    """Who gets points for what happened, or where aircraft are counted who lost one."""
+    oob, params = state.oob, event.params
+    if event.kind == "destroyed":
+        side = oob.side_of[oob.aircraft.index(str(params["aircraft"]))]
+        return SIDES[1 - side if oob.domination else side]
+    if event.kind == "midway-counted":
+        usa, japan = int(str(params["usa"])), int(str(params["japan"]))
+        return None if usa == japan else SIDES[JAPAN if japan > usa else USA]
+    return None

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib.resources import files
 from random import Random
 
-from pointluck.engine import Action, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
 from . import inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
@@ -82,6 +82,10 @@ class KidoButaiGame(Game):
     def standing(self, state: State) -> dict[str, int]:
         assert isinstance(state, KidoButai)
         return victory.score(state)
+
+    def bends(self, state: State, event: Event) -> str | None:
+        assert isinstance(state, KidoButai)
+        return victory.bends(state, event)
 
     def census(self, state: State) -> dict[str, int]:
         assert isinstance(state, KidoButai)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Result
+from pointluck.engine import Event, Result
 
 from .pieces import BOMBER, FIGHTER, JAPAN, LOST, USA, KidoButai
 
@@ -60,6 +60,18 @@ def score(state: KidoButai) -> dict[str, int]:
         elif state.hits[ship]:
             usa += oob.points_damaged
     return {JAPAN: japan, USA: usa}
+
+
+def bends(state: KidoButai, event: Event) -> str | None:
+    """Who gets points for what happened."""
+    kind, params = event.kind, event.params
+    if kind in ("sunk", "damaged"):
+        return USA if params["ship"] in state.oob.ships else JAPAN
+    if kind == "squadron-lost" and (state.oob.all_losses_count or params["cause"] == "shot-down"):
+        return USA
+    if kind == "us-shot-down" or (kind == "us-removed" and state.oob.all_losses_count):
+        return JAPAN
+    return None
 
 
 def level(state: KidoButai, points: dict[str, int]) -> str:

@@ -1,0 +1,90 @@
+"""How a game went: every change of the standing names the events that made it, and no others."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+import pointluck
+from pointluck.engine import CHANCE, Event, Record, Seeded, State
+from pointluck.games.battle_of_midway.pieces import Midway
+from pointluck.games.dogfight.pieces import Dogfight
+from pointluck.players import Situation, player
+from pointluck.tables import Course
+from tests.tables.playing import opened
+
+PLAYED = [
+    ("kido-butai", "standard"),
+    ("battle-of-midway", "short"),
+    ("dogfight", "carrier-hunt"),
+    ("dogfight", "domination-short"),
+]
+CAUSES = {
+    "kido-butai": {"sunk", "damaged", "squadron-lost", "us-shot-down", "us-removed"},
+    "battle-of-midway": {"sunk", "invasion"},
+    "dogfight": {"destroyed", "midway-counted"},
+}
+
+
+@cache
+def played(name: str, preset: str, seed: int) -> Record:
+    game = pointluck.game(name)
+    record = Record(game.new(preset), dict.fromkeys(game.seats, "somebody"))
+    chance, bots = Seeded(seed), {seat: player("doctrine", name, seat, seed) for seat in game.seats}
+    while (seat := record.state.seat) is not None:
+        state = record.state
+        record.apply(chance.pick(state) if seat == CHANCE else bots[seat].choose(Situation(state, seat)))
+    return record
+
+
+async def course_of(database: str, record: Record) -> Course:
+    async with opened(database) as club:
+        ann = await club.new_person("Ann")
+        return await club.course((await club.import_record(ann.id, record.text())).id)
+
+
+@pytest.mark.parametrize(("name", "preset"), PLAYED)
+async def test_every_change_of_the_standing_names_its_causes(database: str, name: str, preset: str) -> None:
+    record = played(name, preset, 1942)
+    course = await course_of(database, record)
+    assert len(course.changes) > 1
+    title = record.game
+    for before, after in pairwise(course.changes):
+        changed = {side for side, value in after.values.items() if value != before.values[side]}
+        assert {title.bends(record.state, event) for event in after.events} == changed
+        assert {event.kind for event in after.events} <= CAUSES[name]
+
+
+def worth(state: State, event: Event) -> int:
+    """What an event is worth, where that can be counted."""
+    if isinstance(state, Midway):
+        oob = state.oob
+        return event.params["points"] if event.kind == "invasion" else oob.vp[oob.ships.index(event.params["ship"])]
+    assert isinstance(state, Dogfight)
+    oob_ = state.oob
+    if event.kind == "midway-counted":
+        return oob_.points_midway
+    return oob_.points_for[oob_.role_of[oob_.aircraft.index(event.params["aircraft"])]]
+
+
+@pytest.mark.parametrize(("name", "preset"), [PLAYED[1], PLAYED[3]])
+async def test_the_causes_add_up_to_the_change(database: str, name: str, preset: str) -> None:
+    record = played(name, preset, 1942)
+    course = await course_of(database, record)
+    for before, after in pairwise(course.changes):
+        for side, value in after.values.items():
+            mine = [event for event in after.events if record.game.bends(record.state, event) == side]
+            assert sum(worth(record.state, event) for event in mine) == value - before.values[side]
+
+
+@pytest.mark.clause("BM-4.4")
+async def test_a_ship_counts_where_it_sinks_not_where_points_are_written_down(database: str) -> None:
+    """Points are written down in step 4.4: what was decided then was decided in the battle before."""
+    record = played("battle-of-midway", "short", 1942)
+    course = await course_of(database, record)
+    assert any(event.kind == "sunk" for one in course.changes for event in one.events)
+    result = record.state.result
+    assert result is not None
+    assert course.changes[-1].values == {seat: result.details[seat] for seat in record.game.seats}
