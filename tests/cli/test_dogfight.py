@@ -119,7 +119,7 @@ def test_nothing_hidden_is_drawn() -> None:
     table.play("bid 3")
     told = drawn(table.view("japan"))
     assert "Bids: USA sealed, Japan none yet" in told
-    assert "Thach Weave" not in told
+    assert "USA holds: Thach Weave, Veterans" in told, "hands lie open (DF-R60)"
     assert json.dumps(table.view("japan")).count("sealed") == 1
 
 
@@ -129,6 +129,8 @@ def test_a_choice_that_loses_an_aircraft_is_asked_twice() -> None:
     table.play("fly U1; forward")
     assert shown.at_stake(table.state.parse("fly-off"), table.view("usa")) == "U1 would be lost."
     assert shown.at_stake(table.state.legal()[0], table.view("usa")) is None
+    table = aimed("U1 5,0 E", "J1 -4,-2 E", "UB1 -3,-3 E", japan="feint-left")
+    assert "put UB1 on your carrier" in str(shown.at_stake(table.state.parse("play feint-left"), table.view("japan")))
     table = Table(bids=(0, 1)).put("J1 -4,-2 E", "UB1 -3,-2 E")
     table.play("fly J1")
     assert "the enemy would win" in str(shown.at_stake(table.state.parse("forward"), table.view("japan")))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
 from pointluck.engine import CHANCE, Action, Seeded
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.combat import aircraft_of
+from pointluck.games.dogfight.hexes import area, within
 from pointluck.games.dogfight.odds import Guns, firing_odds
 from pointluck.games.dogfight.order_of_battle import CARDS, SIDES, SURPRISE_ATTACK, THACH_WEAVE, TOKEN_NAMES
 from pointluck.games.dogfight.pieces import the_combat
@@ -17,6 +20,7 @@ from pointluck.players.dogfight.cards import do, own_aircraft, player
 from pointluck.players.dogfight.chart import (
     AREA,
     CHANCES,
+    EVADED,
     FACING,
     HOLDER,
     MARKER,
@@ -27,6 +31,8 @@ from pointluck.players.dogfight.chart import (
     ROW_LENGTH,
     ROW_TOKEN,
     ROWS,
+    WAY_SPAN,
+    WAYS,
     WINNER,
     Chart,
     chart,
@@ -40,6 +46,7 @@ from pointluck.players.dogfight.kernel import carry_out, copy, end_round, firing
 from pointluck.players.dogfight.look import LEVELS, desk, flights, ways_to_act
 from pointluck.players.dogfight.plans import begin, solve
 from tests.games.dogfight.table import GAME
+from tests.support import edited
 
 PRESETS = ["carrier-hunt", "domination"]
 ROOM = desk()
@@ -70,6 +77,13 @@ def same(p: Numbers, state: DogfightState) -> None:
         assert state.area[aircraft] < 0 or p[FACING + aircraft] == state.facing[aircraft]
     assert p[WINNER] == state.winner
     assert [p[POINTS], p[POINTS + 1]] == state.points
+
+
+def ways(p: Numbers) -> list[list[int]]:
+    """How each side's aircraft has come to where it is in the combat (DF-R20)."""
+    return [
+        [int(p[at + 1 + number]) for number in range(p[at])] for at in (WAYS + side * WAY_SPAN for side in range(2))
+    ]
 
 
 def tokens(code: int) -> list[str]:
@@ -174,40 +188,83 @@ def test_cards_do_what_the_rules_say(preset: str) -> None:
     rng = Random(3)
     seen: set[int] = set()
     for state in states(preset, "card", 24):
-        known = chart_of(state.oob)
-        p, z = position(state, known), scratch()
-        side = player(known.t, p)
-        assert SIDES[side] == state.seat
-        for action in state.legal()[1:]:
-            card = CARDS.index(action.args[0])
-            if card in (THACH_WEAVE, SURPRISE_ATTACK):
-                continue  # they lead to Firing at once, which has its own test
-            after = state.copy()
-            after.apply(action)
-            own = own_aircraft(known.t, p, side)
-            choice = 0
-            if not after.over and after.stack[-1] == "accelerate":
-                choice = rng.randrange(3)
-                after.apply(Action(TOKEN_NAMES[choice]))
-            elif not after.over and after.stack[-1] == "face":
-                choice = rng.randrange(6)
-                after.apply(Action("face", (state.oob.directions[choice],)))
-            elif not after.over and after.stack[-1] == "plan-again":
-                after.apply(Action("stay"))
-            if after.area[own] < 0 or (not after.over and after.stack[-1] == "leave-board"):
-                continue  # whether a Small Tile can be laid is not looked into: one that is free will do
-            do(known.t, p, z, side, own, card, choice)
-            same(z, after)
-            if after.combat is not None:
-                assert z[CHANCES] <= after.combat.chances, "whoever has no card is not asked"
-            seen.add(card)
+        seen |= every_card(state, rng)
     assert len(seen) >= 9
+
+
+@pytest.mark.clause("DF-R20")
+@pytest.mark.parametrize("preset", PRESETS)
+def test_cards_do_so_in_a_crowd_where_everybody_changes_places(preset: str) -> None:
+    rng = Random(4)
+    seen: set[int] = set()
+    for number in range(30):
+        state = crowd(preset, number)
+        state.apply(rng.choice([action for action in state.legal() if action.kind == "attack"]))
+        while not state.over and state.combat is not None and state.seat != CHANCE:
+            if state.stack[-1] == "card":
+                seen |= every_card(state, rng)
+            state.apply(rng.choice(state.legal()))
+    assert len(seen) >= 9
+
+
+def crowd(preset: str, seed: int) -> DogfightState:
+    """Everybody in the middle of the board, with all the cards that there are in the hands of both."""
+    rng = Random(seed)
+    state = next(states(preset, "activate", 1, seed))
+
+    def change(position: dict[str, Any]) -> None:
+        areas = rng.sample(within(2), len(position["area"]))
+        position["area"] = [area(*one) for one in areas]
+        for card in range(len(position["pile"])):
+            for hand in position["hands"]:
+                moved = min(position["pile"][card], 1)
+                position["pile"][card] -= moved
+                hand[card] += moved
+
+    found = edited(state, change)
+    assert isinstance(found, DogfightState)
+    return found
+
+
+def every_card(state: DogfightState, rng: Random) -> set[int]:
+    """Plays each card by the rules and by the kernels, and compares; returns those that could be compared."""
+    compared: set[int] = set()
+    known = chart_of(state.oob)
+    p, z = position(state, known), scratch()
+    side = player(known.t, p)
+    assert SIDES[side] == state.seat
+    for action in state.legal()[1:]:
+        card = CARDS.index(action.args[0])
+        if card in (THACH_WEAVE, SURPRISE_ATTACK):
+            continue  # they lead to Firing at once, which has its own test
+        after = state.copy()
+        after.apply(action)
+        own = own_aircraft(known.t, p, side)
+        choice = 0
+        if not after.over and after.stack[-1] == "accelerate":
+            choice = rng.randrange(3)
+            after.apply(Action(TOKEN_NAMES[choice]))
+        elif not after.over and after.stack[-1] == "face":
+            choice = rng.randrange(6)
+            after.apply(Action("face", (state.oob.directions[choice],)))
+        elif not after.over and after.stack[-1] == "plan-again":
+            after.apply(Action("stay"))
+        if after.area[own] < 0 or (not after.over and after.stack[-1] == "leave-board"):
+            continue  # whether a Small Tile can be laid is not looked into: one that is free will do
+        do(known.t, p, z, side, own, card, choice)
+        same(z, after)
+        if after.combat is not None:
+            assert ways(z) == after.combat.ways
+            assert z[EVADED] == after.combat.evaded
+            assert z[CHANCES] <= after.combat.chances, "whoever has no card is not asked"
+        compared.add(card)
+    return compared
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_firing_has_the_exact_odds(preset: str) -> None:
     tried = 0
-    for state in states(preset, "card", 6):
+    for state in states(preset, "card", 60):
         known = chart_of(state.oob)
         p, oob, combat = position(state, known), state.oob, the_combat(state)
         guns, attack = [], []
@@ -221,6 +278,8 @@ def test_firing_has_the_exact_odds(preset: str) -> None:
         if not any(attack) or max(gun.ignored for gun in guns) > 2:
             continue
         win, _, loss = firing_odds(*guns)
+        if combat.evaded:
+            win = loss = Fraction(0)  # DF-O7
         expected = [float(loss) if attack[1] else 0.0, float(win) if attack[0] else 0.0]  # USA lost, Japan lost
         kill, own_loss = firing_chances(known.t, known.f, p, combat.attacker, combat.defender)
         lost = {combat.defender: kill, combat.attacker: own_loss}

@@ -43,7 +43,9 @@ def test_the_last_bomber_destroyed_loses_the_game_at_once() -> None:
 def test_a_swap_onto_the_carrier_wins_for_the_bomber() -> None:
     """DF-T5."""
     table = Table().put("U1 -4,-2 E", "UB1 -3,-2 E")
-    table.play("fly U1; forward")
+    table.play("fly U1")
+    assert (table.params["ahead"], table.params["perils"]) == ("brings-victory", []), "no reason for a warning"
+    table.play("forward")
     assert table.outcome == ("usa", "carrier-bombed")
 
 
@@ -52,6 +54,7 @@ def test_the_enemy_can_push_a_bomber_onto_its_prey_and_is_warned() -> None:
     table = Table(bids=(0, 1)).put("J1 -4,-2 E", "UB1 -3,-2 E")
     table.play("fly J1")
     assert (table.params["ahead"], table.params["swap"]) == ("gives-victory", "UB1")
+    assert table.params["perils"] == ["forward", "left", "right"]
     table.play("forward")
     assert table.outcome == ("usa", "carrier-bombed")
 
@@ -131,8 +134,10 @@ def test_the_younger_player_changes_nothing_about_who_places_first() -> None:
 def test_piles_hands_and_what_lies_beside_the_board() -> None:
     view = Table(set_up=False).view("usa")
     assert view["firing_piles"] == {"usa": 7, "japan": 7}
-    assert view["hand"] == {"thach-weave": 1, "veterans": 1}
-    assert view["specials"] == {"usa": ["thach-weave", "veterans"], "japan": ["hineri-komi", "elite-pilots"]}
+    assert view["hands"] == {
+        "usa": {"thach-weave": 1, "veterans": 1},
+        "japan": {"hineri-komi": 1, "elite-pilots": 1},
+    }
     assert view["tiles"] == [None, None]
 
 

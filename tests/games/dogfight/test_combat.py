@@ -133,7 +133,7 @@ def test_if_the_attacker_declines_at_first_firing_follows_even_if_the_defender_p
 def test_cards_are_played_in_combat_only_and_there_is_no_hand_limit() -> None:
     table = meeting().hand("usa", *["acceleration"] * 3, *["loop"] * 2, *["evade"] * 2, "reversal")
     assert table.refused("play acceleration")[0] == "other-question"
-    assert table.view()["hand_sizes"]["usa"] == 8
+    assert sum(table.view()["hands"]["usa"].values()) == 8
     planned(table)
     table.play("pass")
     assert table.refused("play sixth-sense") == ("card-not-held", "DF-C8")
@@ -144,7 +144,7 @@ def test_a_played_card_is_discarded() -> None:
     table = planned(meeting().hand("japan", "reversal"))
     table.play("play reversal")
     assert table.view()["discards"]["reversal"] == 1
-    assert table.view()["hand_sizes"]["japan"] == 0
+    assert table.view()["hands"]["japan"] == {}
 
 
 @pytest.mark.clause("DF-R42")

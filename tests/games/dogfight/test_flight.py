@@ -154,9 +154,10 @@ def test_a_tile_must_contain_the_area_and_overlap_nothing() -> None:
 
 
 @pytest.mark.clause("DF-R41")
-def test_a_tile_must_touch_a_big_tile_unless_the_option_says_otherwise() -> None:
-    for touch, allowed in (("big", False), ("any", True)):
-        table = Table(small_tile_touch=touch).only("U1 0,0 E", "U2 0,2 E", "J1 -4,3 E").tile(1, "9,-4")
+def test_a_tile_may_touch_any_other_unless_the_option_asks_for_a_big_one() -> None:
+    options: list[tuple[dict[str, str], bool]] = [({}, True), ({"small_tile_touch": "big"}, False)]
+    for option, allowed in options:
+        table = Table(**option).only("U1 0,0 E", "U2 0,2 E", "J1 -4,3 E").tile(1, "9,-4")
         table.put("U1 10,-4 E")
         table.play("fly U1; forward")
         if not allowed:
@@ -175,7 +176,7 @@ def test_a_detached_tile_is_refused() -> None:
 
 @pytest.mark.clause("DF-R63")
 def test_the_table_ends_somewhere() -> None:
-    table = Table(small_tile_touch="any")
+    table = Table()
     board = table.plain_oob().board
     assert all(placement.areas <= board.table for placement in board.placements)
     table.only("U1 0,0 E", "U2 0,2 E", "J1 -4,3 E").tile(1, "13,-4").put("U1 14,-4 E")

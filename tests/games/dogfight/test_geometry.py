@@ -124,7 +124,8 @@ def test_the_compact_board_is_for_carrier_hunt_only() -> None:
     compact = Table(board="compact").plain_oob()
     assert len(compact.board.big) == 49
     assert {len(placement.areas) for placement in compact.board.placements} == {3}
-    assert [pair(code) for code in compact.carriers] == [(3, 1), (-3, -1)]
+    assert [pair(code) for code in compact.carriers] == [(2, 1), (-2, -1)]
+    assert all(distance(code, compact.carriers[side]) <= 1 for side in (0, 1) for code in compact.start[side])
     assert len(Table("domination", board="compact").plain_oob().board.big) == 133
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pointluck.games.dogfight.hexes import area
 from pointluck.games.dogfight.order_of_battle import CARDS
 
-from .table import GAME, Table, aimed
+from .table import GAME, Table, aimed, position
 
 
 def played(card: str, *aircraft: str) -> Table:
@@ -45,10 +46,10 @@ def test_a_reversal_is_half_a_turn_on_the_spot() -> None:
     assert played("reversal").at("U1") == "0,0 W"
 
 
-def from_the_start(*cards: str) -> Table:
+def from_the_start(*cards: str, other: str = "J4 -7,5 NE") -> Table:
     """U1 attacks from (0,0) E with tokens left, right and has these cards; the Defender passes."""
     table = Table().hand("usa", *cards).hand("japan", "evade")
-    table.only("U1 0,0 E", "J1 3,-1 E", "U4 -7,4 NE", "J4 -7,5 NE")
+    table.only("U1 0,0 E", "J1 3,-1 E", "U4 -7,4 NE", other)
     table.play("attack U1 J1", "plan left right", "plan forward forward", "first usa")
     assert table.at("U1") == "2,-1 E"
     table.play("pass")
@@ -65,11 +66,103 @@ def test_a_loop_takes_back_tokens_and_card_moves() -> None:
     assert table.at("U1") == "0,0 E"
 
 
-@pytest.mark.clause("DF-R20")
-def test_a_loop_changes_places_with_whoever_is_at_the_start() -> None:
+@pytest.mark.clause("DF-R20", "DF-R8")
+def test_a_loop_is_flown_back_step_by_step_so_nobody_is_thrown_across_the_board() -> None:
     table = from_the_start("loop").put("J4 0,0 W -")
     table.play("play loop")
-    assert (table.at("U1"), table.at("J4")) == ("0,0 E", "2,-1 W")
+    assert [told["area"] for told in table.told("moved")] == ["1,0", "0,0"], "the last step first"
+    assert (table.at("U1"), table.at("J4")) == ("0,0 E", "1,0 W")
+
+
+@pytest.mark.clause("DF-R20")
+def test_whoever_was_displaced_on_the_way_out_comes_back_unless_moved_since() -> None:
+    table = from_the_start("loop", other="J4 1,0 W -")
+    assert table.at("J4") == "0,0 W"
+    table.play("play loop")
+    assert table.at("J4") == "1,0 W"
+    table = from_the_start("loop", other="J4 1,0 W -").put("J4 -7,5 NE -")
+    table.play("play loop")
+    assert table.at("J4") == "-7,5 NE"
+
+
+@pytest.mark.clause("DF-R20")
+def test_each_step_back_has_the_facing_from_before_it() -> None:
+    table = from_the_start("reversal", "acceleration", "loop").hand("japan", "evade", "aileron-roll", "reversal")
+    table.play("play reversal", "play aileron-roll", "play acceleration; left")
+    assert table.at("U1") == "1,-1 SW"
+    table.play("play reversal", "play loop")
+    assert [(told["area"], told["facing"]) for told in table.told("moved")] == [
+        ("2,-1", "W"),
+        ("1,0", "NE"),
+        ("0,0", "E"),
+    ]
+
+
+@pytest.mark.clause("DF-R20", "DF-R52")
+def test_being_pushed_is_part_of_the_way() -> None:
+    """J1 goes ahead onto U1, and back with it when U1 retraces its way one area at a time."""
+    table = Table().hand("usa", "loop", "aileron-roll").hand("japan", "acceleration", "evade")
+    table.only("U1 0,0 E", "J1 4,-1 W", "U4 -7,4 NE", "J4 -7,5 NE")
+    table.play("attack U1 J1", "plan left right", "plan forward left", "first usa")
+    assert (table.at("U1"), table.at("J1")) == ("3,-1 E", "2,-1 SW")
+    table.play("pass", "play loop")
+    assert [told["area"] for told in table.told("moved")] == ["2,-1", "1,0", "0,0"]
+    assert (table.at("U1"), table.at("J1")) == ("0,0 E", "3,-1 SW")
+
+
+@pytest.mark.clause("DF-R20")
+def test_a_second_loop_has_no_way_left_to_fly_back() -> None:
+    table = from_the_start("loop", "loop", "reversal").hand("japan", "aileron-roll", "surprise-attack", "evade")
+    table.play("play loop", "play aileron-roll", "play reversal", "play evade", "play loop")
+    assert table.at("U1") == "0,0 W", "a turn on the spot is no step"
+
+
+def at_the_carrier(card: str, *aircraft: str, hand: str = "") -> Table:
+    """J1, on or beside its own carrier at (-4,-2), may play that card; UB1 is near."""
+    return aimed("U1 5,0 E", *aircraft, usa="veterans", japan=f"{card} {hand}")
+
+
+@pytest.mark.clause("DF-R9", "DF-R20")
+@pytest.mark.parametrize(
+    ("card", "aircraft"),
+    [
+        ("acceleration", ("J1 -4,-2 E", "UB1 -3,-2 E")),
+        ("hineri-komi", ("J1 -4,-2 E", "UB1 -3,-2 E")),
+        ("feint-left", ("J1 -4,-2 E", "UB1 -3,-3 E")),
+        ("feint-right", ("J1 -4,-2 E", "UB1 -4,-1 E")),
+        ("loop", ("J1 -4,-2 E", "UB1 -3,-2 E")),
+        ("sixth-sense", ("J1 -4,-2 E", "UB1 -3,-2 E")),
+    ],
+)
+def test_every_card_that_can_put_a_bomber_on_the_carrier_warns(card: str, aircraft: tuple[str, str]) -> None:
+    table = at_the_carrier(card, *aircraft, hand="aileron-roll")
+    back = area(-3, -2) * 6
+    table.set(combat=position(table.state)["combat"] | {"ways": [[], [back]]})
+    assert (table.params["perils"], table.params["bombers"]) == ([f"play {card}"], ["UB1"])
+    table.play(f"play {card}")
+    if table.asked == "accelerate":
+        assert table.params["perils"] == ["forward", "left", "right"]
+        table.play("left")
+    assert table.outcome == ("usa", "carrier-bombed")
+
+
+@pytest.mark.clause("DF-R9")
+def test_a_new_plan_of_sixth_sense_warns_too() -> None:
+    table = at_the_carrier("sixth-sense", "J1 -5,-2 E", "UB1 -3,-2 E")
+    table.set(combat=position(table.state)["combat"] | {"ways": [[], []]})
+    table.play("play sixth-sense")
+    assert table.params["perils"] == [f"plan forward {last}" for last in ("forward", "left", "right")]
+    table.play("plan forward left")
+    assert table.outcome == ("usa", "carrier-bombed")
+
+
+@pytest.mark.clause("DF-R9")
+def test_a_card_that_puts_the_own_bomber_on_the_enemy_carrier_is_no_peril() -> None:
+    table = aimed("U1 -4,-2 E", "UB1 -3,-2 E", "J1 5,0 E", usa="acceleration")
+    table.play("pass")
+    assert table.params["perils"] == []
+    table = aimed("J1 -4,-2 E", "UB1 -3,-2 E", "U1 5,0 E", japan="acceleration", swap_onto_carrier_wins=False)
+    assert table.params["perils"] == []
 
 
 @pytest.mark.clause("DF-R20")
@@ -115,10 +208,15 @@ def test_several_aileron_rolls_add_up_and_leave_nothing() -> None:
 
 
 @pytest.mark.clause("DF-O7", "DF-R21")
-def test_evade_ends_the_combat_without_firing() -> None:
+@pytest.mark.parametrize("ends", ["firing", "combat"])
+def test_evade_leaves_out_firing_and_the_cards_go_on_until_one_side_declines(ends: str) -> None:
     """DF-T10: Feint left, Acceleration, Evade; three cards discarded."""
-    table = aimed("U1 0,0 E", "J1 3,0 W", usa="acceleration", japan="feint-left evade")
+    table = aimed("U1 0,0 E", "J1 3,0 W", usa="acceleration loop", japan="feint-left evade", evade_ends=ends)
     table.play("play feint-left", "play acceleration; forward", "play evade")
+    if ends == "firing":
+        assert (table.asked, table.seat) == ("card", "usa"), "the attacker is asked before he declines"
+        table.play("pass")
+        assert table.told("firing-evaded") == [{}]
     assert table.view()["combat"] is None
     assert not table.told("cards-shown")
     assert {card: table.view()["discards"].get(card) for card in ("feint-left", "acceleration", "evade")} == {
@@ -126,6 +224,20 @@ def test_evade_ends_the_combat_without_firing() -> None:
         "acceleration": 1,
         "evade": 1,
     }
+
+
+@pytest.mark.clause("DF-R21", "DF-S1")
+def test_a_thach_weave_can_still_be_fired_after_an_evade() -> None:
+    table = aimed(*WEAVE, usa="thach-weave", japan="evade aileron-roll")
+    table.play("play evade", "play thach-weave U2", "draw 6 7", "draw 1 2")
+    assert table.at("J1") == "lost"
+
+
+@pytest.mark.clause("DF-R21", "DF-O5")
+def test_a_surprise_attack_after_an_evade_ends_the_cards_without_firing() -> None:
+    table = aimed("U1 0,0 E", "J1 2,0 W", usa="surprise-attack", japan="evade loop")
+    table.play("play evade", "play surprise-attack")
+    assert (table.told("firing-evaded"), table.view()["combat"]) == ([{}], None)
 
 
 @pytest.mark.clause("DF-O8", "DF-R51", "DF-R20")
@@ -263,8 +375,8 @@ def test_elite_pilots_may_keep_their_cards_and_need_one() -> None:
 @pytest.mark.clause("DF-R37", "DF-1.6.4")
 def test_by_option_japan_has_veterans_twice() -> None:
     table = Table(japanese_specials="veterans_twice", set_up=False)
-    assert table.view("japan")["hand"] == {"veterans": 2}
-    assert Table(set_up=False).view("japan")["hand"] == {"hineri-komi": 1, "elite-pilots": 1}
+    assert table.view()["hands"]["japan"] == {"veterans": 2}
+    assert Table(set_up=False).view()["hands"]["japan"] == {"hineri-komi": 1, "elite-pilots": 1}
 
 
 @pytest.mark.clause("DF-R44")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pointluck.games.dogfight.order_of_battle import ACCELERATION, REVERSAL
+from pointluck.games.dogfight.order_of_battle import ACCELERATION, EVADE, LOOP, REVERSAL
 
 from .table import Table, position
 
@@ -30,7 +30,7 @@ def test_the_holder_buys_for_what_the_card_costs() -> None:
     assert table.options() == ["done", "buy acceleration", "buy reversal", "buy loop", "buy evade"]
     table.play("buy reversal")
     assert table.command == (3, 1)
-    assert table.view("japan")["hand"]["reversal"] == 1
+    assert table.view("usa")["hands"]["japan"]["reversal"] == 1, "the pool lies open, so both know (DF-R60)"
 
 
 @pytest.mark.clause("DF-2.4.4a")
@@ -58,7 +58,8 @@ def test_the_pool_is_refilled_after_each_purchase_and_new_cards_can_be_bought() 
 def test_not_buying_is_allowed_and_without_points_nobody_is_asked() -> None:
     table = market()
     table.play("done", "done")
-    assert (table.view()["round"], table.view()["hand_sizes"]) == (2, {"usa": 2, "japan": 2})
+    assert table.view()["round"] == 2
+    assert [sum(hand.values()) for hand in table.view()["hands"].values()] == [2, 2]
     assert market(bids=(3, 3)).view()["round"] == 2
 
 
@@ -96,6 +97,23 @@ def test_special_orders_never_come_back_and_too_few_cards_leave_a_smaller_pool()
     assert (table.asked, table.seat) == ("buy", "japan"), "nothing to deal"
     assert sum(table.view()["pool"].values()) == 3
     assert table.view()["discards"] == {"thach-weave": 1, "veterans": 1}
+
+
+@pytest.mark.clause("DF-R28")
+def test_a_pool_that_has_run_dry_is_filled_up_when_a_purchase_begins() -> None:
+    """Every Order Card was bought; four were played since, so the market opens again."""
+    table = Table().only("U1 0,0 E", "J1 -7,4 NE -")
+    played = [0] * 13
+    for card in (ACCELERATION, REVERSAL, LOOP, EVADE):
+        played[card] = 1
+    bought = [copies - gone for copies, gone in zip(table.plain_oob().copies, played, strict=False)]
+    table.set(pool=[0] * 9, pile=[0] * 9, hands=[[*bought, 1, 1, 0, 0], [0] * 11 + [1, 1]], discards=played)
+    table.play("fly U1; forward; forward; forward; stop")
+    assert table.told("pile-reshuffled") == [{"cards": 4}]
+    assert (table.asked, table.is_chance) == ("deal", True)
+    for _ in range(4):
+        table.play(table.options()[0])
+    assert (table.asked, len(table.options("buy"))) == ("buy", 4)
 
 
 @pytest.mark.clause("DF-R29", "DF-R60")

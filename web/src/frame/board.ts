@@ -65,5 +65,5 @@ export interface GameModule {
    * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
    * or null where undo can serve. Without it nothing asks.
    */
-  confirm?: (action: string, view: View, language: Language) => string | null;
+  confirm?: (action: string, view: View, language: Language, prompt: Prompt | null) => string | null;
 }

@@ -23,7 +23,7 @@ from .view import view
 __all__ = ["DogfightGame", "DogfightState"]
 
 TRIES: Final = 40
-"""Deals of the hidden cards after which one may take it that there is no other."""
+"""Guesses at what is sealed after which one may take it that there is no other."""
 
 
 class DogfightState(Dogfight):
@@ -42,7 +42,7 @@ class DogfightState(Dogfight):
 
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
         shown = self.view(seat)
-        if not hides(shown, self.oob):
+        if not hides(shown):
             return None
         for _ in range(TRIES):
             other = self.from_position(self.setup, self.oob, guess(shown, self.oob, rng))
@@ -62,7 +62,7 @@ class DogfightGame(Game):
 
     id = "dogfight"
     seats: tuple[str, ...] = SIDES
-    rules_version = 1
+    rules_version = 2
     over_clause = "DF-2.1"
     levels: tuple[str, ...] = victory.LEVELS
     milestone: str | None = "round-began"
@@ -79,7 +79,7 @@ class DogfightGame(Game):
         return DogfightState.from_position(setup, self._order_of_battle(setup), position)
 
     def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> DogfightState:
-        """A state behind a view: hands, plans, bids and drawn cards of the other seat are dealt anew."""
+        """A state behind a view: plans, bids and drawn cards of the other seat are made up."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)
         return DogfightState.from_position(setup, oob, guess(view, oob, rng))

@@ -14,8 +14,7 @@ def begin(state: Dogfight, attacker: int, defender: int) -> None:
     names = state.oob.aircraft
     state.marker[attacker] = 0
     state.marker[defender] = 0
-    origin = [state.area[attacker], state.facing[attacker], state.area[defender], state.facing[defender]]
-    state.combat = Combat(attacker, defender, origin)
+    state.combat = Combat(attacker, defender)
     state.tell("combat-began", "DF-C2", attacker=names[attacker], defender=names[defender])
     state.do("combat")
 

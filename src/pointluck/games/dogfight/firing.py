@@ -20,6 +20,9 @@ def begin(state: Dogfight) -> None:
     """If at least one aircraft has the other in an Attack Area; third aircraft do not matter (DF-C9, DF-R24)."""
     combat = the_combat(state)
     attacker, defender = combat.attacker, combat.defender
+    if combat.evaded:
+        state.tell("firing-evaded", "DF-O7")
+        return
     if not (_can_destroy(state, attacker, defender) or _can_destroy(state, defender, attacker)):
         state.tell("no-firing", "DF-C9")
         return

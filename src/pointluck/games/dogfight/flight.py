@@ -65,24 +65,63 @@ class Manoeuvre(Ask[Dogfight]):
 
 
 def ahead(state: Dogfight, aircraft: int) -> Params:
-    """What lies straight ahead: free air, an aircraft (and whether a swap gives the game away, DF-R9), edge or sea."""
+    """What lies straight ahead: free air, an aircraft (and whether a swap decides the game, DF-R9), edge or sea."""
     oob = state.oob
     there = state.area[aircraft] + STEP[state.facing[aircraft]]
+    given = given_away(state, aircraft, {token: [there] for token in TOKEN_NAMES})
+    lies, other = "free", "none"
     if not oob.board.exists(there, state.tiles):
         saved = any(places(state, tile, there) for tile in usable_tiles(state, aircraft))
-        return {"ahead": "edge" if saved else "sea", "swap": "none"}
-    if there not in state.area:
-        return {"ahead": "free", "swap": "none"}
-    other = state.area.index(there)
-    wins = not oob.domination and oob.swap_wins and oob.is_bomber[other]
-    wins = wins and state.area[aircraft] == oob.carriers[1 - oob.side_of[other]]
-    return {"ahead": "gives-victory" if wins else "aircraft", "swap": oob.aircraft[other]}
+        lies = "edge" if saved else "sea"
+    elif there in state.area:
+        other = oob.aircraft[state.area.index(there)]
+        wins = swapped_onto_carrier(state, aircraft, [there]) != NOBODY
+        lies = "gives-victory" if given else "brings-victory" if wins else "aircraft"
+    return {"ahead": lies, "swap": other, "perils": list(given), "bombers": list(given.values())}
+
+
+def swapped_onto_carrier(state: Dogfight, aircraft: int, areas: list[int]) -> int:
+    """The Bomber that a way over those areas would put on the enemy's carrier by a swap, and so win (DF-R9)."""
+    oob = state.oob
+    if oob.domination or not oob.swap_wins:
+        return NOBODY
+    where = state.area[:]
+    goal = oob.carriers[1 - oob.side_of[aircraft]] if oob.is_bomber[aircraft] else NOWHERE
+    for there in areas:
+        here = where[aircraft]
+        other = where.index(there) if there in where else aircraft
+        where[other], where[aircraft] = here, there
+        if there == goal:
+            return NOBODY  # it wins by its own move (DF-R67)
+        if other != aircraft and oob.is_bomber[other] and here == oob.carriers[1 - oob.side_of[other]]:
+            return other
+    return NOBODY
+
+
+def given_away(state: Dogfight, aircraft: int, ways: dict[str, list[int]]) -> dict[str, str]:
+    """Of actions with the areas that they lead over those that hand the game to the enemy, each with the Bomber that
+    it would put on one's own carrier (DF-R9)."""
+    side_of, names = state.oob.side_of, state.oob.aircraft
+    found = {action: swapped_onto_carrier(state, aircraft, areas) for action, areas in ways.items()}
+    return {one: names[by] for one, by in found.items() if by != NOBODY and side_of[by] != side_of[aircraft]}
 
 
 def manoeuvre(state: Dogfight, aircraft: int, turn: int) -> None:
     """The step comes first, then the turn (DF-R7)."""
     facing = state.facing[aircraft]
-    go(state, aircraft, state.area[aircraft] + STEP[facing], (facing + turn) % 6)
+    step(state, aircraft, state.area[aircraft] + STEP[facing], (facing + turn) % 6)
+
+
+def step(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
+    """A step of its own: in a combat it may be flown back later (DF-R20)."""
+    _note(state, aircraft)
+    go(state, aircraft, there, heading)
+
+
+def _note(state: Dogfight, aircraft: int) -> None:
+    combat = state.combat
+    if combat is not None and aircraft in (combat.attacker, combat.defender):
+        combat.ways[state.oob.side_of[aircraft]].append(state.area[aircraft] * 6 + state.facing[aircraft])
 
 
 def go(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
@@ -107,6 +146,7 @@ def arrive(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
     name = oob.aircraft[aircraft]
     state.tell("moved", "DF-F2", aircraft=name, area=oob.area_name(there), facing=oob.directions[heading])
     if other not in (NOBODY, aircraft):
+        _note(state, other)
         area[other] = here
         state.tell("swapped", "DF-F5", aircraft=name, other=oob.aircraft[other], area=oob.area_name(here))
     else:

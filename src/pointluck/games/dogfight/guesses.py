@@ -13,8 +13,10 @@ from .view import SEALED, counts
 
 
 def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
-    """A position that gives this view. Every way to deal the unseen cards is equally likely."""
-    hands, pile = _deal(view, oob, rng)
+    """A position that gives this view. Whatever is sealed is equally likely to be anything."""
+    hands = [counts(view["hands"][side], len(CARDS)) for side in SIDES]
+    pool, discards = counts(view["pool"], ORDERS), counts(view["discards"], len(CARDS))
+    lying = zip(oob.copies, pool, discards, *hands, strict=False)
     aircraft = view["aircraft"]
     moving = view["moving"] or {"aircraft": None, "flown": 0, "entering": None, "heading": oob.directions[0]}
     return {
@@ -32,9 +34,9 @@ def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
         "bids": [_bid(view["bids"][side], oob, rng) for side in SIDES],
         "points": [view["points"][side] for side in SIDES],
         "hands": hands,
-        "pool": counts(view["pool"], ORDERS),
-        "pile": pile,
-        "discards": counts(view["discards"], len(CARDS)),
+        "pool": pool,
+        "pile": [copies - sum(elsewhere) for copies, *elsewhere in lying],
+        "discards": discards,
         "mover": _number(oob, moving["aircraft"]),
         "flown": moving["flown"],
         "entering": _area(moving["entering"]),
@@ -45,18 +47,13 @@ def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
     }
 
 
-def hides(view: Plain, oob: OrderOfBattle) -> bool:
+def hides(view: Plain) -> bool:
     """Whether more than one position gives this view."""
     combat = view["combat"]
     sealed = [*view["bids"].values()]
     if combat is not None:
         sealed += [*combat["plans"].values(), *combat["drawn"].values()]
-    if SEALED in sealed:
-        return True
-    unseen = _unseen(view, oob)
-    hidden = [view["hand_sizes"][side] - len(view["specials"][side]) for side in SIDES if side != view["seat"]]
-    # Whoever holds all that is unseen has no secret, unless somebody else holds some of it too.
-    return len(set(unseen)) > 1 and any(0 < count < len(unseen) for count in hidden)
+    return SEALED in sealed
 
 
 def _area(name: str | None) -> int:
@@ -76,31 +73,6 @@ def _bid(shown: int | str | None, oob: OrderOfBattle, rng: Random) -> int:
     return rng.randint(0, oob.command_points) if shown == SEALED else int(shown)
 
 
-def _deal(view: Plain, oob: OrderOfBattle, rng: Random) -> tuple[list[list[int]], list[int]]:
-    """The hands and the pile. Special-Order Cards lie in known hands; the rest of a hidden hand is unseen cards."""
-    unseen = _unseen(view, oob)
-    rng.shuffle(unseen)
-    hands: dict[str, list[int]] = {}
-    if view["seat"] is not None:
-        hands[view["seat"]] = counts(view["hand"], len(CARDS))
-    for side in SIDES:
-        if side in hands:
-            continue
-        specials: list[str] = view["specials"][side]
-        orders = [unseen.pop() for _ in range(view["hand_sizes"][side] - len(specials))]
-        hands[side] = [orders.count(card) for card in range(ORDERS)]
-        hands[side] += [specials.count(CARDS[card]) for card in range(ORDERS, len(CARDS))]
-    return [hands[side] for side in SIDES], [unseen.count(card) for card in range(ORDERS)]
-
-
-def _unseen(view: Plain, oob: OrderOfBattle) -> list[int]:
-    """The Order Cards that lie in the pile or in a hand that is not one's own."""
-    seen = [counts(view["pool"], ORDERS), counts(view["discards"], len(CARDS))]
-    if view["seat"] is not None:
-        seen.append(counts(view["hand"], len(CARDS)))
-    return [card for card, copies in enumerate(oob.copies) for _ in range(copies - sum(part[card] for part in seen))]
-
-
 def _combat(shown: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
     fighting = {oob.side_of[_number(oob, shown[who])]: _number(oob, shown[who]) for who in ("attacker", "defender")}
     plans = []
@@ -118,15 +90,15 @@ def _combat(shown: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
     return {
         "attacker": _number(oob, shown["attacker"]),
         "defender": _number(oob, shown["defender"]),
-        "origin": [
-            value
-            for place in shown["origin"]
-            for value in (_area(place["area"]), oob.facing_of[place["facing"].lower()])
+        "ways": [
+            [_area(pose["area"]) * 6 + oob.facing_of[pose["facing"].lower()] for pose in shown["ways"][side]]
+            for side in SIDES
         ],
         "plans": plans,
         "first": NOBODY if shown["first"] is None else SIDES.index(shown["first"]),
         "tokens": [TOKEN_NAMES.index(token) for token in shown["tokens"]],
         "chances": shown["chances"],
+        "evaded": shown["evaded"],
         "rolls": [shown["aileron_rolls"][side] for side in SIDES],
         "veterans": [shown["veterans"][side] for side in SIDES],
         "elite": [shown["elite_pilots"][side] for side in SIDES],

@@ -58,8 +58,7 @@ def _shape(state: Dogfight) -> list[str]:
     combat = state.combat
     if combat is not None:
         pairs: list[Sized] = [combat.plans, combat.rolls, combat.veterans, combat.elite, combat.gunners]
-        lengths["sides of the combat"] = (2, [*pairs, combat.need, combat.drawn, combat.away])
-        lengths["origin"] = (4, [combat.origin])
+        lengths["sides of the combat"] = (2, [*pairs, combat.need, combat.drawn, combat.away, combat.ways])
     return [
         f"{name}: {count} entries expected"
         for name, (count, lists) in lengths.items()
@@ -101,8 +100,7 @@ def _combat_numbers(state: Dogfight) -> list[str]:
     ranges: list[tuple[str, list[int], int, int]] = [
         ("fighting", [combat.attacker, combat.defender], 0, count - 1),
         ("gunners", combat.gunners, NOBODY, count - 1),
-        ("origin", combat.origin[::2], 0, CODES - 1),
-        ("facing at the origin", combat.origin[1::2], 0, 5),
+        ("ways", [*combat.ways[0], *combat.ways[1]], 0, CODES * 6 - 1),
         ("first", [combat.first], NOBODY, 1),
         ("tokens", [*combat.tokens, *combat.plans[0], *combat.plans[1]], 0, 2),
         ("chances to play a card", [combat.chances], 0, 1_000),

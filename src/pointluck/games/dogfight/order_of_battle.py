@@ -230,6 +230,7 @@ class OrderOfBattle:
                 self.round_cap = read_number(figures["end"], "round_cap", low=1, path="/end")
         self.swap_wins = setup.options["df.swap_onto_carrier_wins"] is True
         self.touch_any = setup.options["df.small_tile_touch"] == "any"
+        self.evade_ends_combat = setup.options["df.evade_ends"] == "combat"
         self.veterans_draw_from_zero = setup.options["df.veterans_zero"] == "draws_1"
 
     def tie_in(self, round_: int) -> int:

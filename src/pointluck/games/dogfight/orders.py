@@ -74,15 +74,39 @@ class Card(Ask[Dogfight]):
         fight = the_combat(state)
         names = state.oob.aircraft
         role = "attacker" if fight.chances % 2 else "defender"
-        return {"role": role, "attacker": names[fight.attacker], "defender": names[fight.defender]}
+        given = _given_away(state, self.player(state))
+        return {
+            "role": role,
+            "attacker": names[fight.attacker],
+            "defender": names[fight.defender],
+            "perils": list(given),
+            "bombers": list(given.values()),
+        }
+
+
+def _given_away(state: Dogfight, side: int) -> dict[str, str]:
+    """Cards whose move puts an enemy Bomber on the own carrier, with that Bomber (DF-R9)."""
+    aircraft = combat.aircraft_of(state, side)
+    here, facing = state.area[aircraft], state.facing[aircraft]
+    back = [pose // 6 for pose in reversed(the_combat(state).ways[side])]
+    areas = {
+        ACCELERATION: [here + STEP[facing]],
+        FEINT_LEFT: [here + STEP[(facing + LEFT) % 6]],
+        FEINT_RIGHT: [here + STEP[(facing + RIGHT) % 6]],
+        LOOP: back,
+        SIXTH_SENSE: back,
+        HINERI_KOMI: [here + STEP[facing]],
+    }
+    held = {str(state.oob.play[card]): way for card, way in areas.items() if state.hands[side][card]}
+    return flight.given_away(state, aircraft, held)
 
 
 def play(state: Dogfight, side: int, card: int, action: Action) -> None:
-    """The card takes effect at once and is discarded (DF-C6); what was hidden in a hand now lies open."""
+    """The card takes effect at once and is discarded (DF-C6)."""
     state.hands[side][card] -= 1
     state.discards[card] += 1
     state.side = side
-    state.reveal("order-played", _CLAUSES[card], side=SIDES[side], card=CARDS[card])
+    state.tell("order-played", _CLAUSES[card], side=SIDES[side], card=CARDS[card])
     if card == SURPRISE_ATTACK:
         return  # straight to Firing; the other side cannot answer (DF-O5, DF-R21)
     state.do("card")
@@ -135,7 +159,7 @@ def _slide(state: Dogfight, side: int, turn: int) -> None:
     """To the area in front on that side; the facing is kept (DF-O2, DF-R22, DF-R62)."""
     aircraft = combat.aircraft_of(state, side)
     facing = state.facing[aircraft]
-    flight.go(state, aircraft, state.area[aircraft] + STEP[(facing + turn) % 6], facing)
+    flight.step(state, aircraft, state.area[aircraft] + STEP[(facing + turn) % 6], facing)
 
 
 def _reversal(state: Dogfight, side: int) -> None:
@@ -150,17 +174,22 @@ def _turn(state: Dogfight, aircraft: int, facing: int, clause: str) -> None:
 
 
 def _loop(state: Dogfight, side: int) -> None:
-    """Back to where it was when the combat began (DF-O4, DF-R20)."""
-    aircraft = combat.aircraft_of(state, side)
-    fight = the_combat(state)
-    area, facing = fight.origin[:2] if aircraft == fight.attacker else fight.origin[2:]
-    flight.go(state, aircraft, area, facing)
+    """Back to where it was when the combat began (DF-O4)."""
+    state.do("fly-back")
+
+
+def fly_back(state: Dogfight) -> None:
+    """The whole way of the combat, the last step first; whoever stands there changes places (DF-R20)."""
+    way = the_combat(state).ways[state.side]
+    if way:
+        area, facing = divmod(way.pop(), 6)
+        state.do("fly-back")
+        flight.go(state, combat.aircraft_of(state, state.side), area, facing)
 
 
 def _sixth_sense(state: Dogfight, side: int) -> None:
     """Back, and then a new plan if he likes (DF-O8, DF-R51)."""
-    state.do("plan-again")
-    _loop(state, side)
+    state.do("fly-back", "plan-again")
 
 
 class PlanAgain(combat.Planning):
@@ -183,6 +212,27 @@ class PlanAgain(combat.Planning):
         the_combat(state).plans[side] = combat.read_plan(action)
         state.tell("planned-again", self.clause, side=SIDES[side], plan=list(action.args))
         combat.take_tokens(state, side)
+
+    def params(self, state: Dogfight) -> Params:
+        aircraft = combat.aircraft_of(state, state.side)
+        ways = {str(plan): self._way(state, aircraft, plan) for plan in super().legal(state)}
+        given = flight.given_away(state, aircraft, ways)
+        return {
+            "aircraft": state.oob.aircraft[aircraft],
+            "tokens": state.oob.roles[state.oob.role_of[aircraft]].tokens,
+            "perils": list(given),
+            "bombers": list(given.values()),
+        }
+
+    def _way(self, state: Dogfight, aircraft: int, plan: Action) -> list[int]:
+        """The areas that a plan leads over."""
+        here, facing = state.area[aircraft], state.facing[aircraft]
+        areas = []
+        for token in combat.read_plan(plan):
+            here += STEP[facing]
+            areas.append(here)
+            facing = (facing + TURNS[token]) % 6
+        return areas
 
 
 def _hineri_komi(state: Dogfight, side: int) -> None:
@@ -230,9 +280,11 @@ def _elite_pilots(state: Dogfight, side: int) -> None:
 
 
 def _evade(state: Dogfight, side: int) -> None:
-    """The combat ends without Firing (DF-O7, DF-R21)."""
-    while state.stack[-1] != "end-combat":
-        state.stack.pop()
+    """No Firing, though the cards go on; by option the combat is over (DF-O7, DF-R21)."""
+    the_combat(state).evaded = True
+    if state.oob.evade_ends_combat:
+        while state.stack[-1] != "end-combat":
+            state.stack.pop()
 
 
 def weavers(state: Dogfight, side: int) -> list[int]:

@@ -27,23 +27,24 @@ class Combat:
         "defender",
         "drawn",
         "elite",
+        "evaded",
         "first",
         "gunners",
         "need",
-        "origin",
         "plans",
         "rolls",
         "shown",
         "tokens",
         "veterans",
+        "ways",
         "weave",
     )
 
-    def __init__(self, attacker: int, defender: int, origin: list[int]) -> None:
+    def __init__(self, attacker: int, defender: int) -> None:
         self.attacker = attacker
         self.defender = defender
-        self.origin = origin
-        """Area and facing when the combat began: of the attacker, then of the defender (DF-R20)."""
+        self.ways: list[list[int]] = [[], []]
+        """Area * 6 + facing before each step that the aircraft of a side has made or was pushed to (DF-R20)."""
         self.plans: list[list[int]] = [[], []]
         """The tokens planned, left to right; empty before (DF-C3)."""
         self.first = NOBODY
@@ -52,6 +53,8 @@ class Combat:
         """What the side that is moving has still to carry out."""
         self.chances = 0
         """How often somebody was offered to play a card (DF-R17)."""
+        self.evaded = False
+        """Whether Firing is left out (DF-O7)."""
         self.rolls = [0, 0]
         """Aileron Rolls played by each side (DF-O6)."""
         self.veterans = [0, 0]
@@ -70,12 +73,15 @@ class Combat:
         """Firing Cards exchanged, out of the pile until the Firing is over (DF-R66)."""
 
     def copy(self) -> Combat:
-        twin = Combat(self.attacker, self.defender, self.origin)
+        twin = Combat(self.attacker, self.defender)
+        usa, japan = self.ways
+        twin.ways = [usa[:], japan[:]]
         usa, japan = self.plans
         twin.plans = [usa, japan]  # a plan is replaced, never changed
         twin.first = self.first
         twin.tokens = self.tokens[:]
         twin.chances = self.chances
+        twin.evaded = self.evaded
         twin.rolls = self.rolls[:]
         twin.veterans = self.veterans[:]
         twin.elite = self.elite[:]
@@ -93,11 +99,12 @@ class Combat:
         return {
             "attacker": self.attacker,
             "defender": self.defender,
-            "origin": list(self.origin),
+            "ways": [list(way) for way in self.ways],
             "plans": [list(plan) for plan in self.plans],
             "first": self.first,
             "tokens": list(self.tokens),
             "chances": self.chances,
+            "evaded": self.evaded,
             "rolls": list(self.rolls),
             "veterans": list(self.veterans),
             "elite": list(self.elite),
@@ -111,11 +118,13 @@ class Combat:
 
     @classmethod
     def from_plain(cls, plain: Plain) -> Combat:
-        combat = cls(plain["attacker"], plain["defender"], list(plain["origin"]))
+        combat = cls(plain["attacker"], plain["defender"])
+        combat.ways = [list(way) for way in plain["ways"]]
         combat.plans = [list(plan) for plan in plain["plans"]]
         combat.first = plain["first"]
         combat.tokens = list(plain["tokens"])
         combat.chances = plain["chances"]
+        combat.evaded = plain["evaded"]
         combat.rolls = list(plain["rolls"])
         combat.veterans = list(plain["veterans"])
         combat.elite = list(plain["elite"])

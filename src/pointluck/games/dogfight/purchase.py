@@ -10,7 +10,7 @@ from .pieces import Dogfight
 
 
 def holder_buys(state: Dogfight) -> None:
-    """Whoever has the card when activation ends is first (DF-2.4.4a, DF-R3)."""
+    """Whoever has the card when activation ends is first (DF-2.4.4a, DF-R3); the pool is filled up before (DF-R28)."""
     state.phase = "purchase"
     state.side = state.holder
 

@@ -1,11 +1,14 @@
-"""What a seat may see: the table, its own hand, and of what is hidden only that it is there (DF-R60)."""
+"""What a seat may see: the table, and of what is hidden only that it is there (DF-R60).
+
+Orders are bought from the open pool and played openly, and both know the special ones: so hands lie open.
+"""
 
 from __future__ import annotations
 
 from pointluck.engine import Plain
 
 from .hexes import NOWHERE
-from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA
+from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA, OrderOfBattle
 from .pieces import NO_BID, NOBODY, Combat, Dogfight
 
 SEALED = "sealed"
@@ -30,9 +33,7 @@ def view(state: Dogfight, seat: str | None) -> Plain:
         "bids": _bids(state, own),
         "points": _both(state.points),
         "target": oob.target if oob.domination else None,
-        "hand": None if own == NOBODY else _cards(state.hands[own]),
-        "hand_sizes": _both([sum(hand) for hand in state.hands]),
-        "specials": {side: _specials(state.hands[number]) for number, side in enumerate(SIDES)},
+        "hands": {side: _cards(state.hands[number]) for number, side in enumerate(SIDES)},
         "pool": _cards(state.pool),
         "pile": sum(state.pile),
         "discards": _cards(state.discards),
@@ -50,11 +51,6 @@ def _both(values: list[int]) -> Plain:
 
 def _cards(counts: list[int]) -> Plain:
     return {name: count for name, count in zip(CARDS, counts, strict=False) if count}
-
-
-def _specials(hand: list[int]) -> list[str]:
-    """Special-Order Cards not yet played: everybody knows who has them (DF-2.3.6)."""
-    return [CARDS[card] for card in range(ORDERS, len(CARDS)) for _ in range(hand[card])]
 
 
 def _aircraft(state: Dogfight, aircraft: int) -> Plain:
@@ -112,14 +108,12 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> Plain:
     return {
         "attacker": names[combat.attacker],
         "defender": names[combat.defender],
-        "origin": [
-            {"area": oob.area_name(combat.origin[number]), "facing": oob.directions[combat.origin[number + 1]]}
-            for number in (0, 2)
-        ],
+        "ways": {side: [_pose(oob, pose) for pose in combat.ways[number]] for number, side in enumerate(SIDES)},
         "plans": plans,
         "first": None if combat.first == NOBODY else SIDES[combat.first],
         "tokens": _tokens(combat.tokens),
         "chances": combat.chances,
+        "evaded": combat.evaded,
         "aileron_rolls": _both(combat.rolls),
         "veterans": _both(combat.veterans),
         "elite_pilots": _both(combat.elite),
@@ -133,6 +127,10 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> Plain:
         "shown": combat.shown,
         "exchanged": {side: list(combat.away[number]) for number, side in enumerate(SIDES)},
     }
+
+
+def _pose(oob: OrderOfBattle, pose: int) -> Plain:
+    return {"area": oob.area_name(pose // 6), "facing": oob.directions[pose % 6]}
 
 
 def _tokens(plan: list[int]) -> list[str]:

@@ -28,12 +28,13 @@ from .chart import (
     CHANCES,
     DEFENDER,
     ELITE_IN,
+    EVADE_ENDS,
+    EVADED,
     FACING,
     HALF,
     HANDS,
     KINDS,
     MOST,
-    ORIGIN,
     ROLE,
     ROLLS_IN,
     ROW_COUNT,
@@ -44,7 +45,7 @@ from .chart import (
     WINNER,
 )
 from .compiled import compiled
-from .kernel import advance, after_combat, carry_out, copy, fire, odds, seen, without
+from .kernel import advance, after_combat, carry_out, copy, fire, fly_back, odds, seen, without
 
 
 @compiled
@@ -167,7 +168,8 @@ def play(t, f, boards, level, card):
     side = player(t, p)
     own = own_aircraft(t, p, side)
     choice = _best_choice(t, f, p, z, q, side, own, card)
-    return do(t, p, z, side, own, card, choice) and card not in (SURPRISE_ATTACK, EVADE)
+    last = card == SURPRISE_ATTACK or (card == EVADE and t[EVADE_ENDS])
+    return do(t, p, z, side, own, card, choice) and not last
 
 
 @compiled
@@ -236,11 +238,12 @@ def do(t, p, z, side, own, card, choice):
     if card == REVERSAL:
         z[FACING + own] = (facing + 3) % 6
     elif card in (LOOP, SIXTH_SENSE):
-        origin = ORIGIN if own == z[ATTACKER] else ORIGIN + 2
-        if not advance(t, z, own, z[origin], z[origin + 1]):
+        if not fly_back(t, z, own):
             return False
         if choice > 0:
             return carry_out(t, z, own, choice - 1)
+    elif card == EVADE:
+        z[EVADED] = 1
     elif card == AILERON_ROLL:
         z[ROLLS_IN + side] += 1
     elif card == VETERANS:

@@ -53,6 +53,8 @@ SPARE: Final = 6
 DRAW_FROM_ZERO: Final = 7
 REACH: Final = 8
 STARTS: Final = 9
+EVADE_ENDS: Final = 10
+"""Whether Evade ends the combat, and not only its Firing."""
 SIDE: Final = 16
 ROLE: Final = SIDE + MOST
 LEAST: Final = ROLE + MOST
@@ -109,9 +111,12 @@ WINNER: Final = HANDS + 2 * KINDS
 ATTACKER: Final = WINNER + 1
 DEFENDER: Final = ATTACKER + 1
 CHANCES: Final = DEFENDER + 1
-ORIGIN: Final = CHANCES + 1
-"""Area and facing of the attacker and the defender when the combat began."""
-VETERANS_IN: Final = ORIGIN + 4
+EVADED: Final = CHANCES + 1
+WAYS: Final = EVADED + 1
+"""By side the steps of its aircraft in the combat: how many, then the pose before each (DF-R20)."""
+WAY_SPAN: Final = 17
+"""Room for one side; steps beyond that are forgotten."""
+VETERANS_IN: Final = WAYS + 2 * WAY_SPAN
 ELITE_IN: Final = VETERANS_IN + 2
 ROLLS_IN: Final = ELITE_IN + 2
 """By side, what cards have added to the Firing to come."""
@@ -161,6 +166,7 @@ def _aircraft(table: list[int], oob: OrderOfBattle) -> None:
     table[SWAP_WINS] = int(oob.swap_wins)
     table[DRAW_FROM_ZERO] = int(oob.veterans_draw_from_zero)
     table[REACH] = oob.board.manoeuvres
+    table[EVADE_ENDS] = int(oob.evade_ends_combat)
     for number in range(len(oob.aircraft)):
         table[SIDE + number] = oob.side_of[number]
         table[ROLE + number] = oob.role_of[number]
@@ -301,9 +307,12 @@ def position(state: DogfightState, chart: Chart) -> Numbers:
     combat = state.combat
     if combat is not None:
         p[ATTACKER], p[DEFENDER], p[CHANCES] = combat.attacker, combat.defender, combat.chances
-        for number, value in enumerate(combat.origin):
-            p[ORIGIN + number] = value
+        p[EVADED] = int(combat.evaded)
         for side in range(2):
+            way = combat.ways[side][: WAY_SPAN - 1]
+            p[WAYS + side * WAY_SPAN] = len(way)
+            for number, pose in enumerate(way):
+                p[WAYS + side * WAY_SPAN + 1 + number] = pose
             p[VETERANS_IN + side] = combat.veterans[side]
             p[ELITE_IN + side] = combat.elite[side]
             p[ROLLS_IN + side] = combat.rolls[side]

@@ -70,6 +70,8 @@ class Fighting:
         self, state: DogfightState, at: Pose | None = None, there: Pose | None = None, more: Extras | None = None
     ) -> float:
         """What Firing would be worth now, or with one of the aircraft elsewhere."""
+        if the_combat(state).evaded:
+            return 0.0
         own, enemy = self._sides(state)
         mine = self._extras(state, self._side)
         if more is not None:
@@ -156,7 +158,10 @@ class Fighting:
     def card(self, situation: Situation, state: DogfightState) -> Action:
         now = self._exchange_now(state)
         best, choice = 0.0, situation.legal[0]
+        perils = situation.question.params["perils"]
         for action in situation.legal[1:]:
+            if isinstance(perils, list) and str(action) in perils:
+                continue  # it would give the game away (DF-R9)
             card = CARDS.index(action.args[0])
             gain = self._with_card(state, card, action, now) - now - _KEEP[card]
             if gain > best:
@@ -175,10 +180,11 @@ class Fighting:
         if card == REVERSAL:
             return self._at(state, Pose(at.area, (at.facing + 3) % 6))
         if card in (LOOP, SIXTH_SENSE):
-            back = self._origin(state)
-            value = self._at(state, back)
+            back, pushed = self._flown_back(state)
+            there = Pose(pushed, state.facing[enemy])
+            value = self._at(state, back, there)
             if card == SIXTH_SENSE:
-                value = max(value, *(self._moved_value(state, row, back) for row in self._rows(state)))
+                value = max(value, *(self._moved_value(state, row, back, there) for row in self._rows(state)))
             return value
         if card == HINERI_KOMI:
             ahead = at.area + STEP[at.facing]
@@ -200,25 +206,32 @@ class Fighting:
         answers = sum(state.hands[1 - self._side])
         return now + min(0.1 * answers, 0.4) * max(0.0, now)
 
-    def _at(self, state: DogfightState, at: Pose) -> float:
+    def _at(self, state: DogfightState, at: Pose, there: Pose | None = None) -> float:
         if not state.oob.board.exists(at.area, state.tiles):
             return -self._eyes.worth(state, self._sides(state)[0])
-        return self._exchange_now(state, at)
+        return self._exchange_now(state, at, there)
 
-    def _moved_value(self, state: DogfightState, row: tuple[int, ...], start: Pose | None = None) -> float:
+    def _moved_value(
+        self, state: DogfightState, row: tuple[int, ...], start: Pose | None = None, there: Pose | None = None
+    ) -> float:
         own, enemy = self._sides(state)
         start = start or self._eyes.pose(state, own)
-        there = self._eyes.pose(state, enemy)
+        there = there or self._eyes.pose(state, enemy)
         if not self._stays(state, start, row):
             return -self._eyes.worth(state, own)
         at, pushed = moved(start, row, there.area)
         return self._exchange_now(state, at, Pose(pushed, there.facing))
 
-    def _origin(self, state: DogfightState) -> Pose:
-        combat = the_combat(state)
-        own, _ = self._sides(state)
-        place, facing = combat.origin[:2] if own == combat.attacker else combat.origin[2:]
-        return Pose(place, facing)
+    def _flown_back(self, state: DogfightState) -> tuple[Pose, int]:
+        """The own pose after the way back, and where the enemy is then: they may change places (DF-R20)."""
+        own, enemy = self._sides(state)
+        at, there = self._eyes.pose(state, own), state.area[enemy]
+        for pose in reversed(the_combat(state).ways[self._side]):
+            before = Pose(*divmod(pose, 6))
+            if before.area == there:
+                there = at.area
+            at = before
+        return at, there
 
     def _rows(self, state: DogfightState) -> list[tuple[int, ...]]:
         own, _ = self._sides(state)

@@ -1,4 +1,4 @@
-"""How leaders who look ahead fight: plans as matrix games, cards looked ahead over hands that the other may hold."""
+"""How leaders who look ahead fight: plans as matrix games, and cards looked ahead in hands that lie open."""
 
 from __future__ import annotations
 
@@ -45,11 +45,8 @@ class Habits(NamedTuple):
     """How far somebody looks ahead."""
 
     name: str
-    samples: int
-    """Hands dealt to the other side when cards are looked ahead."""
     plays: int
     """Cards looked ahead when a card is played."""
-    plan_samples: int
     plan_plays: int
     """The same when plans are made."""
     widths: tuple[int, ...]
@@ -100,6 +97,7 @@ class Leader:
         return self._considered
 
     def _guess(self, situation: Situation) -> DogfightState:
+        """Only sealed bids and plans are made up, and nobody looks at those."""
         return cast(DogfightState, game("dogfight").sample(situation.view, [], self._random))
 
     def _chart(self, state: DogfightState) -> Chart:
@@ -109,9 +107,9 @@ class Leader:
         """The USA's chance as this side's."""
         return value if self._side == 0 else 1.0 - value
 
-    def _best(self, values: dict[Action, float], visits: int = 1) -> Action:
+    def _best(self, values: dict[Action, float]) -> Action:
         """The best of what was considered; of equals the one that is listed first."""
-        self._considered = sorted((Candidate(action, value, visits) for action, value in values.items()), key=worst)
+        self._considered = sorted((Candidate(action, value, 1) for action, value in values.items()), key=worst)
         return self._considered[0].action
 
     def _mixed(self, legal: list[Action], mixture: list[float]) -> Action:
@@ -129,23 +127,13 @@ class Leader:
     # --- combat -----------------------------------------------------------------------------------------------
 
     def _tabulated(self, situation: Situation, state: DogfightState) -> tuple[Chart, Desk]:
-        """Every row of tokens against every row, over several hands that the other side may hold."""
+        """Every row of tokens against every row."""
         chart, room = self._chart(state), shared_desk()
-        samples = self._habits.plan_samples
-        for number in range(samples):
-            situation.progress(number / samples)
-            if number:
-                state = self._guess(situation)
-            p = position(state, chart)
-            p[CHANCES] = 0
-            if not number:
-                size = (
-                    chart.t[ROW_COUNT + chart.t[ROLE + p[ATTACKER]]] * chart.t[ROW_COUNT + chart.t[ROLE + p[DEFENDER]]]
-                )
-                for cell in range(2 * size):
-                    room.table[cell] = 0.0
-            plays = self._habits.plan_plays
-            tabulate(chart.t, chart.f, p, room.boards, 0, plays, room.stack, room.bests, 1.0 / samples, room.table)
+        p = position(state, chart)
+        p[CHANCES] = 0
+        situation.progress(0.0)
+        plays = self._habits.plan_plays
+        tabulate(chart.t, chart.f, p, room.boards, 0, plays, room.stack, room.bests, room.table)
         return chart, room
 
     def _plan(self, situation: Situation, state: DogfightState) -> Action:
@@ -175,33 +163,26 @@ class Leader:
 
         mine = max(min(value(row, column, 0) for column in columns) for row in rows)
         theirs = min(max(value(row, column, 1) for row in rows) for column in columns)
-        return self._best(
-            {action: mine if action.args[0] == SIDES[side] else theirs for action in situation.legal},
-            self._habits.plan_samples,
-        )
+        return self._best({action: mine if action.args[0] == SIDES[side] else theirs for action in situation.legal})
 
-    def _over_hands(
+    def _weighed(
         self,
         situation: Situation,
         state: DogfightState,
         value: Callable[[Chart, Desk, DogfightState, Action], float],
     ) -> Action:
-        """The action that is best on average over hands that the other side may hold."""
+        """The action that is worth most."""
         chart, room = self._chart(state), shared_desk()
-        samples = self._habits.samples
-        totals = dict.fromkeys(situation.legal, 0.0)
-        for number in range(samples):
-            situation.progress(number / samples)
-            if number:
-                state = self._guess(situation)
-            p = position(state, chart)
-            for action in situation.legal:
-                copy(p, room.boards[0])
-                totals[action] += self._own(float(value(chart, room, state, action))) / samples
-        return self._best(totals, samples)
+        p = position(state, chart)
+        found: dict[Action, float] = {}
+        for number, action in enumerate(situation.legal):
+            situation.progress(number / len(situation.legal))
+            copy(p, room.boards[0])
+            found[action] = self._own(float(value(chart, room, state, action)))
+        return self._best(found)
 
     def _card(self, situation: Situation, state: DogfightState) -> Action:
-        return self._over_hands(situation, state, self._card_value)
+        return self._weighed(situation, state, self._card_value)
 
     def _card_value(self, chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
         t, f, boards = chart.t, chart.f, room.boards
@@ -225,7 +206,7 @@ class Leader:
         def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
             return self._flown(chart, room, (TOKEN_NAMES.index(action.kind),))
 
-        return self._over_hands(situation, state, value)
+        return self._weighed(situation, state, value)
 
     def _flown(self, chart: Chart, room: Desk, tokens: tuple[int, ...]) -> float:
         """What the combat is worth after the own aircraft has carried out those tokens."""
@@ -240,7 +221,7 @@ class Leader:
             p[FACING + own_aircraft(chart.t, p, self._side)] = state.oob.facing_of[action.args[0].lower()]
             return self._go_on(chart, room, 0, self._habits.plays)
 
-        return self._over_hands(situation, state, value)
+        return self._weighed(situation, state, value)
 
     def _plan_again(self, situation: Situation, state: DogfightState) -> Action:
         def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
@@ -254,7 +235,7 @@ class Leader:
                 found.append(self._flown(chart, room, row))
             return max(found) if self._side == 0 else min(found)
 
-        return self._over_hands(situation, state, value)
+        return self._weighed(situation, state, value)
 
     def _skip(self, situation: Situation, state: DogfightState) -> Action:
         """The other side has still to move if this one is the first to."""
@@ -280,7 +261,7 @@ class Leader:
                     found.append(cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2])))
             return min(found) if self._side == 0 else max(found)
 
-        return self._over_hands(situation, state, value)
+        return self._weighed(situation, state, value)
 
 
 def worst(candidate: Candidate) -> float:

@@ -149,9 +149,7 @@ def _chance(logit: float) -> float:
 
 CAPTAIN = Habits(
     "captain",
-    samples=4,
     plays=2,
-    plan_samples=1,
     plan_plays=0,
     widths=(),
     flight_widths=(),
@@ -161,9 +159,7 @@ CAPTAIN = Habits(
 )
 ADMIRAL = Habits(
     "admiral",
-    samples=6,
     plays=3,
-    plan_samples=3,
     plan_plays=2,
     widths=(8, 4),
     flight_widths=(5, 3),

@@ -14,14 +14,17 @@ from pointluck.games.dogfight.order_of_battle import BOMBER
 
 from .chart import (
     AREA,
+    ATTACKER,
     CARRIER,
     COUNT,
     DEALS,
+    DEFENDER,
     DIAGRAM,
     DISTANCE,
     DOMINATION,
     DRAW_FROM_ZERO,
     ELITE_IN,
+    EVADED,
     EXISTS,
     FACING,
     HALF,
@@ -53,6 +56,8 @@ from .chart import (
     TURN,
     TURNED,
     VETERANS_IN,
+    WAY_SPAN,
+    WAYS,
     WIDE,
     WIDE_WINDOW,
     WINDOW,
@@ -171,12 +176,42 @@ def carry_out(t, p, a, row):
 
 @compiled
 def advance(t, p, a, there, facing):
+    """A step in a combat, remembered so that it can be flown back (DF-R20)."""
+    note(t, p, a, p[AREA + a] * 6 + p[FACING + a])
+    return go(t, p, a, there, facing)
+
+
+@compiled
+def go(t, p, a, there, facing):
     """Off the board a Small Tile is laid if there is one."""
     if not t[EXISTS + there] and t[SPARE] == 0:
         destroy(t, p, a)
         return False
-    enter(t, p, a, there, facing)
+    other = enter(t, p, a, there, facing)
+    if other >= 0:
+        note(t, p, other, there * 6 + p[FACING + other])
     return p[WINNER] < 0
+
+
+@compiled
+def note(t, p, a, pose):
+    at = WAYS + t[SIDE + a] * WAY_SPAN
+    steps = p[at]
+    if (a == p[ATTACKER] or a == p[DEFENDER]) and steps < WAY_SPAN - 1:
+        p[at] = steps + 1
+        p[at + 1 + steps] = pose
+
+
+@compiled
+def fly_back(t, p, a):
+    """The whole way of the combat, the last step first (DF-R20)."""
+    at = WAYS + t[SIDE + a] * WAY_SPAN
+    while p[at] > 0:
+        pose = p[at + p[at]]
+        p[at] -= 1
+        if not go(t, p, a, pose // 6, pose % 6):
+            return False
+    return True
 
 
 @compiled
@@ -281,7 +316,7 @@ def firing_chances(t, f, p, a, d):
     usa = a if t[SIDE + a] == 0 else d
     japan = d if usa == a else a
     ours, theirs = seen(t, p, usa, japan), seen(t, p, japan, usa)
-    if not (ours & 1 or theirs & 1):
+    if p[EVADED] or not (ours & 1 or theirs & 1):
         return 0.0, 0.0
     m, n = ours >> 1, theirs >> 1
     if m or t[DRAW_FROM_ZERO]:

@@ -17,9 +17,9 @@ from .chart import (
     COUNT,
     DEFENDER,
     ELITE_IN,
+    EVADED,
     FACING,
     MARKER,
-    ORIGIN,
     PLAN_COUNT,
     PLANS,
     ROLE,
@@ -27,6 +27,8 @@ from .chart import (
     ROW_COUNT,
     SIDE,
     VETERANS_IN,
+    WAY_SPAN,
+    WAYS,
     WINNER,
 )
 from .compiled import compiled
@@ -38,27 +40,25 @@ ROUNDS: Final = 240
 
 @compiled
 def begin(p, a, d):
-    """Both lose their markers, and where they are is remembered."""
+    """Both lose their markers; nobody has moved or played a card."""
     p[MARKER + a] = 0
     p[MARKER + d] = 0
     p[ATTACKER] = a
     p[DEFENDER] = d
     p[CHANCES] = 0
-    p[ORIGIN] = p[AREA + a]
-    p[ORIGIN + 1] = p[FACING + a]
-    p[ORIGIN + 2] = p[AREA + d]
-    p[ORIGIN + 3] = p[FACING + d]
+    p[EVADED] = 0
     for side in range(2):
+        p[WAYS + side * WAY_SPAN] = 0
         p[VETERANS_IN + side] = 0
         p[ELITE_IN + side] = 0
         p[ROLLS_IN + side] = 0
 
 
 @compiled
-def tabulate(t, f, p, boards, level, plays, stack, bests, share, table):
-    """Adds the worth of every row of tokens against every row, with the attacker first (even places) or second (odd).
+def tabulate(t, f, p, boards, level, plays, stack, bests, table):
+    """The worth of every row of tokens against every row, with the attacker first (even places) or second (odd).
 
-    `plays` is how many cards are looked ahead; `share` what this position counts among several.
+    `plays` is how many cards are looked ahead.
     """
     a, d = p[ATTACKER], p[DEFENDER]
     rows, columns = t[ROW_COUNT + t[ROLE + a]], t[ROW_COUNT + t[ROLE + d]]
@@ -80,7 +80,7 @@ def tabulate(t, f, p, boards, level, plays, stack, bests, share, table):
                         value = after_combat(t, f, z, q)
                     else:
                         value = card_play(t, f, boards, level, plays, stack, bests)
-                table[(row * columns + column) * 2 + order] += share * value
+                table[(row * columns + column) * 2 + order] = value
 
 
 @compiled
@@ -167,9 +167,7 @@ def clash(t, f, p, boards, stack, bests, table, matrix, rows, columns, mine, the
     start = boards[level]
     copy(p, start)
     begin(start, a, d)
-    for number in range(t[ROW_COUNT + t[ROLE + a]] * t[ROW_COUNT + t[ROLE + d]] * 2):
-        table[number] = 0.0
-    tabulate(t, f, start, boards, level + 1, 0, stack, bests, 1.0, table)
+    tabulate(t, f, start, boards, level + 1, 0, stack, bests, table)
     settle(t, a, d, table, matrix)
     height, width = t[PLAN_COUNT + t[ROLE + a]], t[PLAN_COUNT + t[ROLE + d]]
     value = solve(matrix, height, width, rows, columns, mine, theirs, ROUNDS)

@@ -17,7 +17,12 @@ df-aircraft =
 df-beside = Neben dem Brett
 df-lost = Verloren
 df-your-hand = Ihre Hand
-df-their-hand = { NAME($side) } hält { $count }
+df-hand = Hand: { NAME($side) }
+df-their-hand =
+    { COUNT($cards) ->
+        [0] hält keine Karten
+       *[other] hält { $cards }
+    }
 df-pool = Befehlsvorrat
 df-pile = Stapel { $pile }
 df-cost = kostet { $cost }

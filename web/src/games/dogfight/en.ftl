@@ -17,7 +17,12 @@ df-aircraft =
 df-beside = Beside the board
 df-lost = Lost
 df-your-hand = Your hand
-df-their-hand = { NAME($side) } holds { $count }
+df-hand = Hand of { NAME($side) }
+df-their-hand =
+    { COUNT($cards) ->
+        [0] holds no cards
+       *[other] holds { $cards }
+    }
 df-pool = Order Pool
 df-pile = Pile { $pile }
 df-cost = costs { $cost }

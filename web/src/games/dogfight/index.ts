@@ -1,9 +1,10 @@
 import type { GameModule, View } from "../../frame/board";
 import { capital, type Language } from "../../language/language";
+import type { Prompt } from "../../wire/messages";
 import Activate from "./Activate.svelte";
 import Board from "./Board.svelte";
 import Hint from "./Hint.svelte";
-import { read, SIDES, type Aircraft } from "./table";
+import { held, read, SIDES, type Aircraft } from "./table";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
@@ -56,7 +57,7 @@ function points(view: View, language: Language): ReturnType<GameModule["points"]
 }
 
 function places(view: View, language: Language): ReturnType<GameModule["places"]> {
-  const { aircraft, hand, pool } = read(view);
+  const { aircraft, hands, pool } = read(view);
   const told = (one: Aircraft) =>
     language.say("df-aircraft", {
       aircraft: one.name,
@@ -66,8 +67,6 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
       facing: one.facing,
       marker: one.marker ? "yes" : "no",
     });
-  const cards = (held: Record<string, number>) =>
-    Object.entries(held).map(([card, count]) => (count > 1 ? `${language.name(card)} ×${count}` : language.name(card)));
   return [
     ...SIDES.map((side) => ({
       name: language.name(side),
@@ -78,12 +77,19 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
       things: aircraft.filter((one) => !one.area && !one.lost).map((one) => one.name),
     },
     { name: language.say("df-lost"), things: aircraft.filter((one) => !one.area && one.lost).map((one) => one.name) },
-    { name: language.say("df-pool"), things: cards(pool) },
-    ...(hand ? [{ name: language.say("df-your-hand"), things: cards(hand) }] : []),
+    { name: language.say("df-pool"), things: held(language, pool) },
+    ...SIDES.map((side) => ({ name: language.say("df-hand", { side }), things: held(language, hands[side]) })),
   ];
 }
 
-export { Board, moment, places, points, questions, track };
+/** What would hand the game to the enemy by a swap (DF-R9). */
+function confirm(action: string, _view: View, language: Language, prompt: Prompt | null): string | null {
+  const { perils = [], bombers = [] } = (prompt?.params ?? {}) as { perils?: string[]; bombers?: string[] };
+  const bomber = bombers[perils.indexOf(action)];
+  return bomber === undefined ? null : language.say("board-gives-victory", { bomber });
+}
+
+export { Board, confirm, moment, places, points, questions, track };
 
 export const endFrom = "/figures/end/round_cap";
 

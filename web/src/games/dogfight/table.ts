@@ -2,6 +2,7 @@
 import ours from "../../../../src/pointluck/games/dogfight/data.toml";
 import type { View } from "../../frame/board";
 import { merged, type Figures } from "../../frame/figures";
+import type { Language } from "../../language/language";
 import { area, direction, name, plus, tileAreas, turned, within, type Area } from "./hexes";
 
 export type Side = "usa" | "japan";
@@ -23,7 +24,8 @@ export interface Aircraft {
 export interface Combat {
   attacker: string;
   defender: string;
-  origin: { area: string; facing: string }[];
+  /** For each side where its aircraft stood before each step of the combat, the first step first. */
+  ways: Both<{ area: string; facing: string }[]>;
   plans: Both<string[] | typeof SEALED>;
   first: Side | null;
   tokens: string[];
@@ -48,9 +50,8 @@ export interface DogfightView {
   bids: Both<number | typeof SEALED | null>;
   points: Both<number>;
   target: number | null;
-  hand: Cards | null;
-  hand_sizes: Both<number>;
-  specials: Both<string[]>;
+  /** What each side has bought less what it has played, and its special orders: both know it. */
+  hands: Both<Cards>;
   pool: Cards;
   pile: number;
   discards: Cards;
@@ -60,6 +61,10 @@ export interface DogfightView {
   winner: Side | null;
   ending: string;
 }
+
+/** Cards by name, with how many of each. */
+export const held = (language: Language, cards: Cards): string[] =>
+  Object.entries(cards).map(([card, count]) => (count > 1 ? `${language.name(card)} ×${count}` : language.name(card)));
 
 export const read = (view: View): DogfightView => view as unknown as DogfightView;
 

@@ -61,8 +61,9 @@ class DogfightBoard:
         params = {} if question is None else question.params
         if action.kind == "fly-off" or (action.kind in TOKEN_NAMES and params.get("ahead") == "sea"):
             return self._language.say("board-stake-fly-off", aircraft=params["aircraft"])
-        if action.kind in TOKEN_NAMES and params.get("ahead") == "gives-victory":
-            return self._language.say("board-gives-victory", swap=params["swap"])
+        perils, bombers = params.get("perils", []), params.get("bombers", [])
+        if isinstance(perils, list) and isinstance(bombers, list) and str(action) in perils:
+            return self._language.say("board-gives-victory", bomber=bombers[perils.index(str(action))])
         return None
 
     def weight(self, event: Event) -> str:

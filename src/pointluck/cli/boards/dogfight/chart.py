@@ -128,14 +128,15 @@ class Chart:
 
     def _below(self) -> list[Text]:
         view = self._view
-        command, sizes = view["command"], view["hand_sizes"]
+        command = view["command"]
         lines = [line for side in range(2) for line in self._squadron(side)]
         lines.append(Text(self._say("board-command", usa=command["usa"], japan=command["japan"])))
         if any(bid is not None for bid in view["bids"].values()) and view["phase"] == "initiative":
             lines.append(Text(self._say("board-bids", usa=self._bid("usa"), japan=self._bid("japan"))))
-        if view["hand"] is not None:
-            lines.append(Text.assemble((self._say("board-hand"), "bold"), f": {self._cards(view['hand'])}"))
-        lines.append(Text(self._say("board-hands", usa=sizes["usa"], japan=sizes["japan"])))
+        for side in SIDES:
+            lines.append(
+                Text.assemble((self._say("board-hand", side=side), "bold"), f": {self._cards(view['hands'][side])}")
+            )
         pool = self._cards(view["pool"], priced=True)
         pile = self._say("board-pile", pile=view["pile"], discards=sum(view["discards"].values()))
         lines.append(Text.assemble((self._say("board-pool"), "bold"), f": {pool} ({pile})"))

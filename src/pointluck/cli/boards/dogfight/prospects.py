@@ -15,6 +15,8 @@ def prospects(language: Language, state: DogfightState, seat: str) -> str:
     own = SIDES.index(seat)
     combat = the_combat(state)
     oob = state.oob
+    if combat.evaded:
+        return language.say("board-evaded")
     aircraft = [aircraft_of(state, own), aircraft_of(state, 1 - own)]
     seen = [colour(state, aircraft[0], aircraft[1]), colour(state, aircraft[1], aircraft[0])]
     attacks = [one is not None and one.attack for one in seen]

@@ -80,6 +80,7 @@ ask-manoeuvre =
         [sea] . Geradeaus ist das Meer: Dort lässt sich keine kleine Platte anlegen.
         [aircraft] . Geradeaus ist { $swap }: Die beiden würden die Plätze tauschen.
         [gives-victory] . Geradeaus ist { $swap }: Der Tausch brächte diesen Bomber auf Ihren Träger!
+        [brings-victory] . Geradeaus ist { $swap }: Der Tausch bringt diesen Bomber auf den feindlichen Träger, und Sie gewinnen!
        *[free] : wohin?
     }
 ask-leave-board = { $aircraft } verlässt den Plan bei { $area }. Eine kleine Platte anlegen oder das Flugzeug aufgeben?
@@ -94,6 +95,9 @@ ask-card =
     { $role ->
         [attacker] { $attacker } greift { $defender } an. Spielen Sie als Angreifer eine Karte?
        *[defender] { $attacker } greift { $defender } an. Spielen Sie als Verteidiger eine Karte?
+    }{ COUNT($perils) ->
+        [0] { "" }
+       *[other] { " " }Vorsicht: { $bombers } könnte dadurch auf Ihren Träger geraten!
     }
 ask-accelerate =
     Beschleunigung: ein weiteres Manöver von { $aircraft }{ $ahead ->
@@ -101,6 +105,7 @@ ask-accelerate =
         [sea] . Geradeaus ist das Meer: Dort lässt sich keine kleine Platte anlegen.
         [aircraft] . Geradeaus ist { $swap }: Die beiden würden die Plätze tauschen.
         [gives-victory] . Geradeaus ist { $swap }: Der Tausch brächte diesen Bomber auf Ihren Träger!
+        [brings-victory] . Geradeaus ist { $swap }: Der Tausch bringt diesen Bomber auf den feindlichen Träger, und Sie gewinnen!
        *[free] : wohin?
     }
 ask-plan-again = Sechster Sinn: { $tokens } Marken für { $aircraft } offen neu planen oder bleiben?
@@ -165,6 +170,7 @@ event-planned-again = { NAME($side) } plant neu: { $plan }.
 event-stays = { NAME($side) } plant nicht neu.
 event-firing-began = Schießen: USA { NAME($usa) }, Japan { NAME($japan) }.
 event-no-firing = Keiner hat den anderen im Angriffsbereich.
+event-firing-evaded = Ausweichen: In diesem Kampf wird nicht geschossen.
 event-cards-drawn = { NAME($side) } zieht { $cards }.
 event-cards-shown =
     Schießkarten: USA { COUNT($usa) ->
@@ -266,8 +272,7 @@ board-command = Kommandopunkte: USA { $usa }, Japan { $japan }
 board-bids = Gebote: USA { $usa }, Japan { $japan }
 board-bid-none = noch keines
 board-sealed = verdeckt
-board-hand = Ihre Hand
-board-hands = Handkarten: USA { $usa }, Japan { $japan }
+board-hand = { NAME($side) } hält
 board-pool = Befehlsvorrat
 board-pile = Stapel { $pile }, abgelegt { $discards }
 board-nothing = nichts
@@ -278,7 +283,8 @@ board-moving = { $aircraft }: + zeigt, wohin es in diesem Flug kommen kann
 board-range = { $aircraft }: 3! und 2! sind seine Angriffsbereiche, 2 und 1 seine Verteidigungsbereiche
 board-odds = Spielt niemand mehr eine Karte: { $own } Ihrer Schießkarten gegen { $other }. Sie schießen ihn ab: { $win } %. Sie werden abgeschossen: { $loss } %.
 board-no-fire = Spielt niemand mehr eine Karte, kann niemand schießen.
-board-gives-victory = Geradeaus brächte { $swap } auf Ihren Träger, und der Gegner würde gewinnen.
+board-evaded = Jemand ist ausgewichen: In diesem Kampf wird nicht geschossen.
+board-gives-victory = Das brächte { $bomber } auf Ihren Träger, und der Gegner würde gewinnen.
 board-stake-fly-off = { $aircraft } wäre verloren.
 
 legend-aircraft = U1 bis U4, J1 bis J4: Jäger der USA und Japans. UB, JB: Bomber. UA, JA: Asse.
@@ -354,8 +360,12 @@ option-df-swap_onto_carrier_wins = Tausch auf den Träger gewinnt
     .help = Ob ein Bomber gewinnt, den ein Tausch auf den feindlichen Träger bringt.
 option-df-small_tile_touch = Kleine Platten berühren
     .help = Woran eine kleine Platte liegen muss.
-    .big = eine große Platte
     .any = irgendeine Platte
+    .big = eine große Platte
+option-df-evade_ends = Ausweichen beendet
+    .help = Was vorbei ist, wenn jemand ausweicht.
+    .firing = das Schießen; Karten folgen weiter
+    .combat = den Kampf, sofort
 option-df-veterans_zero = Veteranen ohne Karte
     .help = Was Veteranen für ein Flugzeug tun, das keine zöge.
     .draws_1 = es zieht eine

@@ -80,6 +80,7 @@ ask-manoeuvre =
         [sea] . Ahead is the sea: no Small Tile can be laid there.
         [aircraft] . Ahead is { $swap }: they would change places.
         [gives-victory] . Ahead is { $swap }: changing places would put that Bomber on your carrier!
+        [brings-victory] . Ahead is { $swap }: changing places puts that Bomber on the enemy’s carrier, and you win!
        *[free] : which way?
     }
 ask-leave-board = { $aircraft } leaves the board at { $area }. Lay a Small Tile there, or let it go?
@@ -94,6 +95,9 @@ ask-card =
     { $role ->
         [attacker] { $attacker } attacks { $defender }. Do you play a card as Attacker?
        *[defender] { $attacker } attacks { $defender }. Do you play a card as Defender?
+    }{ COUNT($perils) ->
+        [0] { "" }
+       *[other] { " " }Careful: { $bombers } could end on your carrier by it!
     }
 ask-accelerate =
     Acceleration: one more Manoeuvre of { $aircraft }{ $ahead ->
@@ -101,6 +105,7 @@ ask-accelerate =
         [sea] . Ahead is the sea: no Small Tile can be laid there.
         [aircraft] . Ahead is { $swap }: they would change places.
         [gives-victory] . Ahead is { $swap }: changing places would put that Bomber on your carrier!
+        [brings-victory] . Ahead is { $swap }: changing places puts that Bomber on the enemy’s carrier, and you win!
        *[free] : which way?
     }
 ask-plan-again = Sixth Sense: plan { $tokens } tokens for { $aircraft } again, openly, or stay?
@@ -165,6 +170,7 @@ event-planned-again = { NAME($side) } plans again: { $plan }.
 event-stays = { NAME($side) } makes no new plan.
 event-firing-began = Firing: USA { NAME($usa) }, Japan { NAME($japan) }.
 event-no-firing = Nobody has the other in an Attack Area.
+event-firing-evaded = Evade: there is no Firing in this combat.
 event-cards-drawn = { NAME($side) } draws { $cards }.
 event-cards-shown =
     Firing Cards: USA { COUNT($usa) ->
@@ -210,7 +216,7 @@ refusal-too-early = { $aircraft } has flown { $flown } and must fly at least { $
 refusal-tile-occupied = Another aircraft is on { $tile }.
 refusal-tile-misses = There { $tile } would not lie under { $area }.
 refusal-tile-overlaps = At { $place } the tile { $tile } would lie on another tile or off the table.
-refusal-tile-detached = At { $place } the tile { $tile } would not touch the board.
+refusal-tile-detached = At { $place } the tile { $tile } would not touch another tile as it must.
 refusal-plan-length = { $aircraft } plans exactly { $tokens } tokens.
 refusal-plan-tokens = You have only { $tokens } tokens of each kind.
 refusal-no-such-token = Choose a token by its place, 1 to { $tokens }.
@@ -266,8 +272,7 @@ board-command = Command Points: USA { $usa }, Japan { $japan }
 board-bids = Bids: USA { $usa }, Japan { $japan }
 board-bid-none = none yet
 board-sealed = sealed
-board-hand = Your hand
-board-hands = Cards in hand: USA { $usa }, Japan { $japan }
+board-hand = { NAME($side) } holds
 board-pool = Order Pool
 board-pile = pile { $pile }, discarded { $discards }
 board-nothing = nothing
@@ -278,7 +283,8 @@ board-moving = { $aircraft }: + marks where it can get to in this Flight
 board-range = { $aircraft }: 3! and 2! are its Attack Areas, 2 and 1 its Defence Areas
 board-odds = If nobody plays another card: { $own } of your Firing Cards against { $other }. You shoot it down: { $win } %. You are shot down: { $loss } %.
 board-no-fire = If nobody plays another card, nobody can fire.
-board-gives-victory = Going ahead would put { $swap } on your carrier, and the enemy would win.
+board-evaded = Somebody has evaded: there is no Firing in this combat.
+board-gives-victory = That would put { $bomber } on your carrier, and the enemy would win.
 board-stake-fly-off = { $aircraft } would be lost.
 
 legend-aircraft = U1 to U4, J1 to J4: Fighters of the USA and Japan. UB, JB: Bombers. UA, JA: Aces.
@@ -354,8 +360,12 @@ option-df-swap_onto_carrier_wins = A swap onto the carrier wins
     .help = Whether a Bomber wins when a swap puts it on the enemy carrier.
 option-df-small_tile_touch = Small Tiles must touch
     .help = What a Small Tile must lie against.
-    .big = a Big Tile
     .any = any tile
+    .big = a Big Tile
+option-df-evade_ends = Evade ends
+    .help = What is over when somebody evades.
+    .firing = the Firing; cards go on
+    .combat = the combat, at once
 option-df-veterans_zero = Veterans without a card
     .help = What Veterans do for an aircraft that would draw none.
     .draws_1 = it draws one
