@@ -90,9 +90,7 @@ ODDS: Final = 0
 """USA wins, Japan wins: for both roles, rolls against each and cards of each."""
 THREAT: Final = ODDS + ROLES * ROLES * ROLLS * ROLLS * DEALS * DEALS * 2
 """The chance that an attack destroys its target: side and role of the attacker, role of the target, facing, offset."""
-RISK: Final = THREAT + 2 * ROLES * ROLES * 6 * WINDOW
-"""The chance that it costs the attacker."""
-WEIGHTS: Final = RISK + 2 * ROLES * ROLES * 6 * WINDOW
+WEIGHTS: Final = THREAT + 2 * ROLES * ROLES * 6 * WINDOW
 FEATURES: Final = 320
 F_SIZE: Final = WEIGHTS + FEATURES
 

@@ -11,7 +11,6 @@ from .chart import (
     NEAR,
     ODDS,
     REACH,
-    RISK,
     ROLES,
     ROLLS,
     ROW,
@@ -30,8 +29,8 @@ from .compiled import compiled
 
 @compiled
 def fill_threats(t, f, roles, count):
-    """For each way in which two aircraft can stand to each other: the chances that an attack costs the target and the
-    attacker, if the attacker flies what is best against every answer alike and the target answers at random."""
+    """For each way in which two aircraft can stand to each other: the chance that an attack destroys its target, if
+    the attacker flies what is best against every answer alike and the target answers at random."""
     filled = 0
     for side in range(2):
         for i in range(count):
@@ -49,7 +48,7 @@ def _threat(t, f, side, role, other, facing, place):
     if t[DISTANCE + (q + WIDE) * (2 * WIDE + 1) + r + WIDE] > t[REACH]:
         return 0
     best = -9.0
-    threat = risk = 0.0
+    threat = 0.0
     for row in range(t[ROW_COUNT + role]):
         kill = loss = 0.0
         for column in range(t[ROW_COUNT + other]):
@@ -61,10 +60,8 @@ def _threat(t, f, side, role, other, facing, place):
         if kill - loss > best:
             best = kill - loss
             threat = kill / t[ROW_COUNT + other]
-            risk = loss / t[ROW_COUNT + other]
     at = (((side * ROLES + role) * ROLES + other) * 6 + facing) * WINDOW + place
     f[THREAT + at] = threat
-    f[RISK + at] = risk
     return 1
 
 
