@@ -91,7 +91,7 @@ def test_with_10c_a_die_picks_the_target_of_each_bomber(die: int, ship: str) -> 
     table = past_the_cap(1, Table(adv_10c=True))
     assert table.asked == "random-target"
     table.roll(die)
-    assert table.told("targeted") == [{"ship": ship, "bombers": 1}]
+    assert table.told("target-rolled") == [{"die": die, "ship": ship}]
     assert (table.asked, table.params["ship"]) == ("flak", ship)
 
 

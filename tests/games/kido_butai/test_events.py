@@ -222,6 +222,16 @@ def test_what_is_told_of_a_raid_that_damages_a_carrier() -> None:
     ]
 
 
+@pytest.mark.clause("KB-R53")
+def test_what_is_told_when_chance_picks_the_zero() -> None:
+    table = Table(double_faced_fire="random").put("cap", "ZA", "ZS").put("cap", "ZK", "ZH", facing="S")
+    table.set(turn=5, found=True, cups=(11, 11, 4, 5))
+    table.raid(bombers=1, fighters=1)
+    table.play("commit ZA ZK ZS; meet ZA; meet ZK")
+    events = table.record.apply(table.state.parse("aim ZA"))
+    assert told(events) == [("aimed-at-random", {"target": "ZA", "number": 1}, "KB-R53")]
+
+
 @pytest.mark.clause("KB-10c")
 def test_what_is_told_of_targets_by_die() -> None:
     table = Table(adv_10c=True).put("cap", "ZA").set(turn=5, found=True)
@@ -233,7 +243,7 @@ def test_what_is_told_of_targets_by_die() -> None:
         "bombers": 2,
         "faces": ["1 Akagi", "2 Akagi", "3 Kaga", "4 Kaga", "5 Soryu", "6 Hiryu"],
     }
-    assert told(table.roll(5)) == [("targeted", {"ship": "Soryu", "bombers": 1}, "KB-10c")]
+    assert told(table.roll(5)) == [("target-rolled", {"die": 5, "ship": "Soryu"}, "KB-10c")]
     assert table.params["number"] == 2
 
 

@@ -65,6 +65,7 @@ def _land(state: Midway, unit: int, base: int) -> None:
 
 def _squall_die(state: Midway, die: int) -> None:
     base, unit = state.plan[:2]
+    state.tell("squall-rolled", "BM-3.1.3.1", die=die, **_landing_unit(state))
     state.plan = state.plan[2:]
     if die >= state.oob.landing_lost:
         state.strike_off(unit, "squall", "BM-3.1.3.1")

@@ -364,6 +364,8 @@ def dice_for(state: Midway, units: list[int], zone: int) -> int:
 def _search_die(state: Midway, die: int) -> None:
     left, best = state.roll
     state.roll = [left - 1, max(best, die)]
+    zone = state.zone_name(state.queue[0])
+    state.tell("search-rolled", "BM-2.2.1", seat=SEATS[state.side], zone=zone, die=die)
     state.do("search-die" if left > 1 else "task-force-die")
 
 

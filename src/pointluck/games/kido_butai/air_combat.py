@@ -183,6 +183,7 @@ class AimAtRandom(ChanceAsk[KidoButai]):
         return [len(alike) for alike in self._kinds(state)]
 
     def answer(self, state: KidoButai, action: Action) -> None:
+        state.tell("aimed-at-random", self.clause, target=action.args[0], **self.params(state))
         the_battle(state).aims.append(state.oob.index[action.args[0]])
 
     def params(self, state: KidoButai) -> Params:

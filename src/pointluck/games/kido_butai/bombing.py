@@ -148,9 +148,10 @@ class RandomTarget(ChanceAsk[KidoButai]):
 
     def answer(self, state: KidoButai, action: Action) -> None:
         battle = the_battle(state)
-        ship = state.oob.random_target[int(action.args[0]) - 1]
+        die = int(action.args[0])
+        ship = state.oob.random_target[die - 1]
         battle.aimed[ship] += 1
-        state.tell("targeted", self.clause, ship=state.oob.ships[ship], bombers=1)
+        state.tell("target-rolled", self.clause, die=die, ship=state.oob.ships[ship])
         if sum(battle.aimed) < battle.bombers:
             state.do(self.kind)
 

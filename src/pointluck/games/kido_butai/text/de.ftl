@@ -313,6 +313,8 @@ event-targeted =
         [one] Eine Bomberstaffel greift die { $ship } an.
        *[other] { $bombers } Bomberstaffeln greifen die { $ship } an.
     }
+event-target-rolled = Ziel einer Bomberstaffel: { $die }, { $ship }.
+event-aimed-at-random = Der Begleitjäger F{ $number } schießt auf { $target }, wie es der Zufall will.
 event-flak =
     Flugabwehr ({ $ship }): { $die }, { $effect ->
         [aborted] eine Bomberstaffel abgewehrt

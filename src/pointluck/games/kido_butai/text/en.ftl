@@ -323,6 +323,8 @@ event-targeted =
         [one] One bomber squadron attacks { $ship }.
        *[other] { $bombers } bomber squadrons attack { $ship }.
     }
+event-target-rolled = Target of a bomber squadron: { $die }, { $ship }.
+event-aimed-at-random = Escort F{ $number } fires at { $target }, as chance will have it.
 event-flak =
     Anti-aircraft fire of { $ship }: { $die }, { $effect ->
         [aborted] one bomber squadron aborted
