@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,7 @@ def test_a_whole_game_is_typed_by_two_people(run: Run, tmp_path: Path, preset: s
     record = record_in(tmp_path)
     assert record.state.over
     assert record.state.hash() == end.hash()
+    assert not re.search(r"\b(to|with|for|an|für) USA|USA (hat|zieht|spielt|plant|kauft)\b", told.out)
     assert "{" not in told.out
     assert "???" not in told.out
 

@@ -68,7 +68,11 @@ ask-place =
        *[other] Stellen Sie ein Flugzeug auf: welches, wohin, und in welche Richtung? Beide Seiten haben zusammen noch { $left }.
     }
 ask-return = Ein Jäger kehrt zurück. Auf welchen Verstärkungsbereich, und in welche Richtung?
-ask-bid = Runde { $round }: Wie viele Ihrer { $most } Kommandopunkte bieten Sie für die Initiative? Gebote sind verloren; Gleichstand geht an { NAME($tie) }.
+ask-bid =
+    Runde { $round }: Wie viele Ihrer { $most } Kommandopunkte bieten Sie für die Initiative? Gebote sind verloren; Gleichstand geht an { $tie ->
+        [usa] die USA
+       *[other] { NAME($tie) }
+    }.
 ask-activate =
     { COUNT($marked) ->
         [one] Nur { $marked } hat einen Marker. Was tut es?
@@ -126,18 +130,40 @@ ask-deal =
     }
 ask-draw =
     { $count ->
-        [one] { NAME($side) } zieht eine Schießkarte.
-       *[other] { NAME($side) } zieht { $count } Schießkarten.
+        [one] { $side ->
+            [usa] Die USA ziehen
+           *[other] { NAME($side) } zieht
+        } eine Schießkarte.
+       *[other] { $side ->
+            [usa] Die USA ziehen
+           *[other] { NAME($side) } zieht
+        } { $count } Schießkarten.
     }
-ask-exchange-draw = { NAME($side) } nimmt die oberste Karte des Schießstapels.
+ask-exchange-draw =
+    { $side ->
+        [usa] Die USA nehmen
+       *[other] { NAME($side) } nimmt
+    } die oberste Karte des Schießstapels.
 
 ## Ereignisse
 
 event-placed = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
 event-round-began = Runde { $round }
-event-bid-sealed = { NAME($side) } hat geboten.
-event-bids-shown = Gebote: USA { $usa }, Japan { $japan }. Die Initiative hat { NAME($holder) }.
-event-initiative-passed = Die Initiativekarte geht an { NAME($side) }.
+event-bid-sealed =
+    { $side ->
+        [usa] Die USA haben
+       *[other] { NAME($side) } hat
+    } geboten.
+event-bids-shown =
+    Gebote: USA { $usa }, Japan { $japan }. Die Initiative { $holder ->
+        [usa] haben die USA
+       *[other] hat { NAME($holder) }
+    }.
+event-initiative-passed =
+    Die Initiativekarte geht an { $side ->
+        [usa] die USA
+       *[other] { NAME($side) }
+    }.
 event-flight-began = { $aircraft } fliegt
 event-moved = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
 event-swapped = { $aircraft } tauscht den Platz mit { $other }, jetzt auf { $area }.
@@ -150,28 +176,69 @@ event-destroyed =
     }
 event-scored =
     { $points ->
-        [one] Ein Punkt für { NAME($side) }: { $total }.
-       *[other] { $points } Punkte für { NAME($side) }: { $total }.
+        [one] Ein Punkt für { $side ->
+            [usa] die USA
+           *[other] { NAME($side) }
+        }: { $total }.
+       *[other] { $points } Punkte für { $side ->
+            [usa] die USA
+           *[other] { NAME($side) }
+        }: { $total }.
     }
-event-carrier-bombed = { $aircraft } bombardiert den Träger von { NAME($side) }.
+event-carrier-bombed =
+    { $aircraft } bombardiert den Träger { $side ->
+        [usa] der USA
+       *[other] Japans
+    }.
 event-battle-ended =
     { $winner ->
         [draw] Das Gefecht endet unentschieden: { NAME($ending) }
-       *[other] Sieg für { NAME($winner) }: { NAME($ending) }
+       *[other] Sieg für { $winner ->
+            [usa] die USA
+           *[other] { NAME($winner) }
+        }: { NAME($ending) }
     }
 event-combat-began = { $attacker } greift { $defender } an
-event-plan-sealed = { NAME($side) } hat geplant.
+event-plan-sealed =
+    { $side ->
+        [usa] Die USA haben
+       *[other] { NAME($side) } hat
+    } geplant.
 event-plans-shown = Pläne: USA { $usa }; Japan { $japan }.
-event-moves-first = { NAME($side) } beginnt.
+event-moves-first =
+    { $side ->
+        [usa] Die USA beginnen
+       *[other] { NAME($side) } beginnt
+    }.
 event-token-skipped = { $aircraft } lässt Marke { $number } aus ({ NAME($token) }).
-event-card-declined = { NAME($side) } spielt keine Karte.
-event-order-played = { NAME($side) } spielt { NAME($card) }.
-event-planned-again = { NAME($side) } plant neu: { $plan }.
-event-stays = { NAME($side) } plant nicht neu.
+event-card-declined =
+    { $side ->
+        [usa] Die USA spielen
+       *[other] { NAME($side) } spielt
+    } keine Karte.
+event-order-played =
+    { $side ->
+        [usa] Die USA spielen
+       *[other] { NAME($side) } spielt
+    } { NAME($card) }.
+event-planned-again =
+    { $side ->
+        [usa] Die USA planen
+       *[other] { NAME($side) } plant
+    } neu: { $plan }.
+event-stays =
+    { $side ->
+        [usa] Die USA planen
+       *[other] { NAME($side) } plant
+    } nicht neu.
 event-firing-began = Schießen: USA { NAME($usa) }, Japan { NAME($japan) }.
 event-no-firing = Keiner hat den anderen im Angriffsbereich.
 event-firing-evaded = Ausweichen: In diesem Kampf wird nicht geschossen.
-event-cards-drawn = { NAME($side) } zieht { $cards }.
+event-cards-drawn =
+    { $side ->
+        [usa] Die USA ziehen
+       *[other] { NAME($side) } zieht
+    } { $cards }.
 event-cards-shown =
     Schießkarten: USA { COUNT($usa) ->
         [0] keine
@@ -180,16 +247,35 @@ event-cards-shown =
         [0] keine
        *[other] { $japan }
     }.
-event-card-exchanged = { NAME($side) } gibt die { $card } weg.
-event-card-replaced = { NAME($side) } bekommt dafür eine { $card }.
-event-cards-kept = { NAME($side) } behält die Karten.
+event-card-exchanged =
+    { $side ->
+        [usa] Die USA geben
+       *[other] { NAME($side) } gibt
+    } die { $card } weg.
+event-card-replaced =
+    { $side ->
+        [usa] Die USA bekommen
+       *[other] { NAME($side) } bekommt
+    } dafür eine { $card }.
+event-cards-kept =
+    { $side ->
+        [usa] Die USA behalten
+       *[other] { NAME($side) } behält
+    } die Karten.
 event-firing-result =
     USA { $usa }, Japan { $japan }: { $winner ->
         [tie] unentschieden.
-       *[other] { NAME($winner) } hat die bessere Karte.
+       *[other] { $winner ->
+            [usa] Die USA haben
+           *[other] { NAME($winner) } hat
+        } die bessere Karte.
     }
 event-combat-ended = Der Kampf ist vorbei.
-event-order-bought = { NAME($side) } kauft { NAME($card) }.
+event-order-bought =
+    { $side ->
+        [usa] Die USA kaufen
+       *[other] { NAME($side) } kauft
+    } { NAME($card) }.
 event-order-dealt = In den Vorrat: { NAME($card) }.
 event-order-dealt-several = In den Vorrat: { $card }.
 event-pile-reshuffled =
@@ -202,7 +288,11 @@ event-midway-counted = Über Midway: USA { $usa }, Japan { $japan }.
 ## Ablehnungen
 
 refusal-other-question = „{ $action }“ beantwortet nicht, was jetzt gefragt ist.
-refusal-not-your-aircraft = { $aircraft } gehört nicht zu { NAME($side) }.
+refusal-not-your-aircraft =
+    { $aircraft } gehört nicht zu { $side ->
+        [usa] den USA
+       *[other] { NAME($side) }
+    }.
 refusal-aircraft-placed = { $aircraft } steht schon auf dem Plan.
 refusal-aircraft-lost = { $aircraft } ist nicht auf dem Plan.
 refusal-ace-lost = { $aircraft } ist ein Ass und kehrt nicht zurück.

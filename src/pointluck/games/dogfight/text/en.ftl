@@ -68,7 +68,11 @@ ask-place =
        *[other] Place an aircraft: which one, where, and facing which way? { $left } are still to be placed by both sides.
     }
 ask-return = A Fighter comes back. On which Reinforcement Area, and facing which way?
-ask-bid = Round { $round }: how many of your { $most } Command Points do you bid for the initiative? Bids are lost; a tie goes to { NAME($tie) }.
+ask-bid =
+    Round { $round }: how many of your { $most } Command Points do you bid for the initiative? Bids are lost; a tie goes to { $tie ->
+        [usa] the USA
+       *[other] { NAME($tie) }
+    }.
 ask-activate =
     { COUNT($marked) ->
         [one] Only { $marked } has a marker. What does it do?
@@ -136,8 +140,16 @@ ask-exchange-draw = { NAME($side) } takes the top card of the Firing Pile.
 event-placed = { $aircraft } at { $area }, facing { NAME($facing) }.
 event-round-began = Round { $round }
 event-bid-sealed = { NAME($side) } has made a bid.
-event-bids-shown = Bids: USA { $usa }, Japan { $japan }. The initiative is with { NAME($holder) }.
-event-initiative-passed = The Initiative Card goes to { NAME($side) }.
+event-bids-shown =
+    Bids: USA { $usa }, Japan { $japan }. The initiative is with { $holder ->
+        [usa] the USA
+       *[other] { NAME($holder) }
+    }.
+event-initiative-passed =
+    The Initiative Card goes to { $side ->
+        [usa] the USA
+       *[other] { NAME($side) }
+    }.
 event-flight-began = { $aircraft } flies
 event-moved = { $aircraft } to { $area }, facing { NAME($facing) }.
 event-swapped = { $aircraft } changes places with { $other }, now at { $area }.
@@ -150,10 +162,20 @@ event-destroyed =
     }
 event-scored =
     { $points ->
-        [one] One point for { NAME($side) }: { $total }.
-       *[other] { $points } points for { NAME($side) }: { $total }.
+        [one] One point for { $side ->
+            [usa] the USA
+           *[other] { NAME($side) }
+        }: { $total }.
+       *[other] { $points } points for { $side ->
+            [usa] the USA
+           *[other] { NAME($side) }
+        }: { $total }.
     }
-event-carrier-bombed = { $aircraft } bombs the carrier of { NAME($side) }.
+event-carrier-bombed =
+    { $aircraft } bombs the carrier of { $side ->
+        [usa] the USA
+       *[other] { NAME($side) }
+    }.
 event-battle-ended =
     { $winner ->
         [draw] The battle ends in a draw: { NAME($ending) }
@@ -202,7 +224,11 @@ event-midway-counted = Over Midway: USA { $usa }, Japan { $japan }.
 ## Refusals
 
 refusal-other-question = “{ $action }” does not answer what is asked now.
-refusal-not-your-aircraft = { $aircraft } does not belong to { NAME($side) }.
+refusal-not-your-aircraft =
+    { $aircraft } does not belong to { $side ->
+        [usa] the USA
+       *[other] { NAME($side) }
+    }.
 refusal-aircraft-placed = { $aircraft } is on the board already.
 refusal-aircraft-lost = { $aircraft } is not on the board.
 refusal-ace-lost = { $aircraft } is an Ace and does not come back.
