@@ -190,8 +190,8 @@ play-saved = Gespeichert. Weiter geht es mit: { $command }
 play-nothing-played = Es wurde nichts gespielt, also auch nichts gespeichert.
 play-write-failed = Der letzte Schritt ließ sich nicht nach { $file } schreiben ({ $why }). Schaffen Sie dort Platz, und setzen Sie das Spiel mit --resume und nötigenfalls --recover fort.
 play-invite = { $seat } ist frei. Wer diesen Link hat, kann sich setzen: { $link }
-play-wait = Warten auf { $seat }.
-play-connect-again = Die Verbindung ist unterbrochen. Neuer Versuch; Strg-C geht.
+play-wait = Warten auf: { $seat }.
+play-connect-again = Die Verbindung ist unterbrochen. Neuer Versuch; mit Strg-C gehen Sie.
 play-undo-asked = Die anderen werden gefragt, ob sie einverstanden sind.
 play-undo-question =
     { $steps ->

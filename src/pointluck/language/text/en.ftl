@@ -188,13 +188,13 @@ play-log-more =
     }
 play-copied = Copied to { $file }
 play-all-saved = Every step is saved already, in { $file }
-play-hand-over = Hand over to { $seat }.
+play-hand-over = Please hand over to: { $seat }.
 play-record = Show it again with: { $command }
 play-saved = Saved. Go on with: { $command }
 play-nothing-played = Nothing was played, so nothing was saved.
 play-write-failed = The last step could not be written to { $file } ({ $why }). Make room there, then go on with --resume and, if need be, --recover.
 play-invite = { $seat } is open. Whoever has this link can sit down: { $link }
-play-wait = Waiting for { $seat }.
+play-wait = Waiting for: { $seat }.
 play-connect-again = The connection is broken. Trying again; Ctrl-C leaves.
 play-undo-asked = The others are asked whether they agree.
 play-undo-question =
