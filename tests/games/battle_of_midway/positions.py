@@ -64,6 +64,14 @@ def landing_strays() -> Table:
     return table.run("land-aircraft")
 
 
+def strays_that_must_land() -> Table:
+    """The Hornet is gone; her fighters are over Midway, where the Enterprise recovers too."""
+    table = Table().empty_sea().put(31, "enterprise").status(enterprise="recover")
+    strays = table.fly(31, "hornet", "f4f", 2, fuel=0)
+    table.sink("hornet", *strays)
+    return table.run("land-aircraft", side="usn")
+
+
 def landing() -> Table:
     table = Table().status(akagi="recover", kaga="launch")
     table.fly(19, "akagi", "a6m", 2, fuel=1, job=CAP)

@@ -8,7 +8,17 @@ from random import Random
 import pytest
 
 from pointluck.games.battle_of_midway.command import tokens
-from pointluck.games.battle_of_midway.pieces import CLEAR, DECK, JAMMED, LAUNCH, MANEUVER, MUST_RECOVER, RECOVER, TIRED
+from pointluck.games.battle_of_midway.pieces import (
+    BELOW,
+    CLEAR,
+    DECK,
+    JAMMED,
+    LAUNCH,
+    MANEUVER,
+    MUST_RECOVER,
+    RECOVER,
+    TIRED,
+)
 
 from .table import GAME, Table
 
@@ -202,10 +212,12 @@ def test_an_empty_bomber_comes_up_only_as_the_one_patrol() -> None:
 def test_own_units_out_of_fuel_land_first_and_by_themselves() -> None:
     table = Table().status(akagi="recover", kaga="launch")
     own = table.fly(19, "akagi", "a6m", 2, fuel=0)
-    other = table.fly(19, "kaga", "a6m", 2, fuel=0)
+    other = table.fly(19, "hiryu", "a6m", 2, fuel=0)
     table.run("land-aircraft")
     assert [table.state.at[unit] for unit in own] == [DECK + table.ship("akagi")] * 2
-    assert [table.state.at[unit] for unit in other] == [19, 19], "Kaga is launching; they wait"
+    assert [table.state.at[unit] for unit in other] == [19, 19], (
+        "their home is elsewhere and can take them; they fly on"
+    )
     assert all(table.state.mark[unit] & TIRED for unit in own)
 
 
@@ -276,10 +288,77 @@ def test_strays_may_land_on_a_launching_carrier_at_a_price() -> None:
             table.state.group[unit] = table.state.fuel[unit] = table.state.job[unit] = 0
     table.run("land-aircraft")
     assert table.asked == "land-stray"
-    assert table.legal() == ["land kaga 2a6m", "done"]
+    assert table.legal() == ["land kaga 2a6m@akagi", "land kaga 1a6m@akagi", "done"]
     table.play("land kaga 2a6m")
     assert set(table.state.on_deck(table.ship("kaga"))) == set(strays)
     table.sound()
+
+
+def _crowded(hits_on_kaga: int = 3) -> tuple[Table, list[int]]:
+    """Two fighters and two bombers of the Akagi wait over her: she can land two. Kaga recovers beside her."""
+    table = Table().status(akagi="recover", kaga="recover").damage("akagi", 3).damage("kaga", hits_on_kaga)
+    waiting = [*table.fly(19, "akagi", "a6m", 2, fuel=0), *table.fly(19, "akagi", "b5n", 2, fuel=0)]
+    return table, waiting
+
+
+@pytest.mark.clause("BM-R28", "BM-R36", "BM-1.6")
+def test_whoever_finds_no_place_at_home_lands_on_the_sister_deck_before_those_who_have_fuel() -> None:
+    table, waiting = _crowded()
+    patrol = table.fly(19, "kaga", "a6m", 2, fuel=1, job=2)
+    table.run("land-aircraft").play("land akagi 2a6m")
+    akagi, kaga = table.ship("akagi"), table.ship("kaga")
+    # Nobody is asked: there is one deck, and they must. Kaga's own fighters have fuel, and now no place is left.
+    assert [table.state.at[unit] for unit in waiting] == [DECK + akagi, DECK + akagi, DECK + kaga, DECK + kaga]
+    assert [table.state.home[unit] for unit in waiting] == [akagi, akagi, kaga, kaga]
+    assert [table.state.at[unit] for unit in patrol] == [19, 19]
+    assert not any(text.startswith("land kaga") for text in table.legal())
+    table.sound()
+
+
+@pytest.mark.clause("BM-R28", "BM-R37")
+def test_where_not_all_strays_find_a_place_the_owner_chooses_who_lands_but_not_whether() -> None:
+    full = Table().status(akagi="recover", kaga="recover").damage("akagi", 3).damage("kaga", 3)
+    full.fly(19, "akagi", "a6m", 2, fuel=0)
+    full.fly(19, "akagi", "b5n", 3, fuel=0)
+    full.run("land-aircraft").play("land akagi 1a6m 1b5n")
+    assert full.legal() == ["land kaga 1a6m@akagi", "land kaga 2b5n-t@akagi", "land kaga 1b5n-t@akagi"]
+    full.refused("done", "must-land", "BM-R28")
+    full.play("land kaga 1b5n-t", "land kaga 1b5n-t")
+    assert [full.oob.words[unit] for unit in full.state.out_of_fuel(0)] == ["a6m"]
+    full.sound()
+
+
+@pytest.mark.clause("BM-R28", "BM-R36")
+def test_the_owner_of_strays_chooses_the_deck_and_may_split_them() -> None:
+    table = Table().empty_sea().put(31, "enterprise").status(enterprise="recover")
+    strays = table.fly(31, "hornet", "f4f", 3, fuel=0)
+    table.sink("hornet", *strays).run("land-aircraft", side="usn")
+    bases = ("enterprise", "airfield")
+    assert table.legal() == [f"land {base} {count}f4f@hornet" for base in bases for count in (3, 2, 1)]
+    table.play("land enterprise 1f4f", "land airfield 2f4f")
+    assert sorted(table.state.home[unit] for unit in strays) == sorted(
+        [table.ship("enterprise"), *2 * [table.oob.airfield]]
+    )
+    table.sound()
+
+
+@pytest.mark.clause("BM-R28", "BM-R86")
+def test_units_left_spotted_on_a_recovering_deck_make_way_for_strays() -> None:
+    table, waiting = _crowded()
+    spotted = table.spot("kaga", "b5n", 2)
+    table.run("land-aircraft").play("land akagi 2a6m")
+    assert set(table.state.on_deck(table.ship("kaga"))) == set(waiting[2:])
+    assert table.state.jam[table.ship("kaga")] == JAMMED
+    assert {table.state.at[unit] for unit in spotted} == {BELOW + table.ship("kaga")}
+
+
+@pytest.mark.clause("BM-R28", "BM-R44")
+def test_no_deck_must_give_up_its_launch_for_those_whose_home_is_full() -> None:
+    table, waiting = _crowded(hits_on_kaga=0)
+    table.status(kaga="launch").run("land-aircraft").play("land akagi 2a6m")
+    assert table.legal() == ["land kaga 2b5n-t@akagi", "land kaga 1b5n-t@akagi", "done"]
+    table.play("done")
+    assert [table.state.at[unit] for unit in waiting[2:]] == [19, 19]
 
 
 @pytest.mark.clause("BM-R32", "BM-R36", "BM-R37")

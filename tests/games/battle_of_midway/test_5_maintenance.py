@@ -53,6 +53,22 @@ def test_surplus_units_ditch_and_the_others_are_given_a_deck() -> None:
     table.sound()
 
 
+@pytest.mark.clause("BM-R46", "BM-5.1")
+def test_the_owner_may_split_units_without_a_home_between_decks() -> None:
+    table = Table().empty_sea().put(15, "hiryu").put(19, "akagi")
+    strays = table.fly(21, "soryu", "a6m", 3, fuel=0)
+    table.sink("soryu", *strays).run("return-home", "reinforce")
+    # Akagi has five free slots, Hiryu two.
+    assert table.legal() == [
+        *(f"divert akagi {count}a6m" for count in (3, 2, 1)),
+        *(f"divert hiryu {count}a6m" for count in (2, 1)),
+    ]
+    table.play("divert hiryu 1a6m", "divert akagi")
+    assert sorted(table.state.home[unit] for unit in strays) == sorted(
+        [table.ship("hiryu"), *2 * [table.ship("akagi")]]
+    )
+
+
 @pytest.mark.clause("BM-R46", "BM-R36")
 def test_us_units_always_have_the_airfield() -> None:
     table = Table().empty_sea().damage("airfield", 5)

@@ -1,4 +1,4 @@
-"""Step 1.6: aircraft land (BM-1.6): own units out of fuel first, then strays, then whoever wants to."""
+"""Step 1.6: aircraft land (BM-1.6): own units out of fuel first, then strays (`strays`), then whoever wants to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .flight_deck import spotted, strike_below
 from .order_of_battle import SEATS, USN, OrderOfBattle
-from .pieces import BELOW, DECK, IDLE, JAMMED, LAUNCH, PATROL, RECOVER, TIRED, Midway
+from .pieces import BELOW, DECK, IDLE, JAMMED, PATROL, RECOVER, TIRED, Midway
 
 KEEP = Action("keep")
 STRIKE_BELOW = Action("strike-below")
@@ -25,6 +25,12 @@ def places(state: Midway, base: int) -> int:
     if base == oob.seaplane_base:
         return len(oob.air[USN]) if state.hp(base) > 0 else 0
     return oob.seaplanes[base] - state.number_in(oob.ship_side[base], BELOW + base)
+
+
+def room_for_guests(state: Midway, base: int) -> int:
+    """Units from elsewhere that may still land there: a carrier needs a free slot for each (BM-R32)."""
+    room = places(state, base)
+    return min(room, state.free_slots(base)) if base < state.oob.carriers else room
 
 
 def may_home(oob: OrderOfBattle, unit: int, base: int) -> bool:
@@ -160,7 +166,7 @@ def land_own(state: Midway) -> None:
         if base < state.oob.carriers:
             left = [unit for unit in spotted(state, base) if state.job[unit] != PATROL]
             if left:
-                _jam(state, base, left)
+                jam(state, base, left)
                 continue
             if len(spotted(state, base)) and state.roll != [base]:
                 state.do("patrol-in-the-way", "land-own")
@@ -172,7 +178,7 @@ def land_own(state: Midway) -> None:
         return
 
 
-def _jam(state: Midway, carrier: int, units: list[int]) -> None:
+def jam(state: Midway, carrier: int, units: list[int]) -> None:
     """Spotted units go below and what lands blocks the deck: Recover again next turn (BM-R28, BM-R86)."""
     strike_below(state, units)
     state.jam[carrier] = JAMMED
@@ -228,89 +234,6 @@ class LandSome(SideAsk):
         return refusal("land-number", self.clause, ship=state.oob.ships[base], places=places(state, base))
 
 
-# --- strays -------------------------------------------------------------------------------------------------------
-
-
-def homeless(state: Midway, side: int) -> list[int]:
-    """Units in flight, out of fuel, whose home is no more (BM-1.6, BM-R32)."""
-    patrol, home = state.oob.is_patrol, state.home
-    return [unit for unit in state.out_of_fuel(side) if not patrol[unit] and not state.lands_aircraft(home[unit])]
-
-
-def stray_landings(state: Midway) -> tuple[list[tuple[list[int], int]], bool]:
-    """Where the first kind of strays that can land may do so, and whether it must (BM-R28, BM-R37)."""
-    oob = state.oob
-    groups: dict[tuple[int, int, int], list[int]] = {}
-    for unit in homeless(state, state.side):
-        groups.setdefault((state.at[unit], oob.air_type[unit], state.load[unit]), []).append(unit)
-    unready: list[tuple[list[int], int]] = []
-    for (zone, _, _), units in groups.items():
-        bases = [base for base in _decks_in(state, zone) if may_home(oob, units[0], base)]
-        ready = [(units[: _room(state, base)], base) for base in bases if _room(state, base) > 0]
-        if ready:
-            return ready, True
-        for base in bases:
-            if base < oob.carriers and state.status[base] == LAUNCH:
-                room = min(state.service(base) - _landed_on(state, base), state.free_slots(base))
-                if room > 0:
-                    unready.append((units[:room], base))
-    return unready, False
-
-
-def _landed_on(state: Midway, carrier: int) -> int:
-    return sum(1 for unit in state.on_deck(carrier) if state.mark[unit] & TIRED)
-
-
-def _decks_in(state: Midway, zone: int) -> list[int]:
-    oob = state.oob
-    decks = [deck for deck in oob.decks[state.side] if state.zone[deck] == zone]
-    if state.side == USN and zone == oob.midway:
-        decks.append(oob.airfield)
-    return decks
-
-
-def _room(state: Midway, base: int) -> int:
-    room = places(state, base)
-    return min(room, state.free_slots(base)) if base < state.oob.carriers else room
-
-
-def land_strays(state: Midway) -> None:
-    if stray_landings(state)[0]:
-        state.do("land-stray", "land-strays")
-
-
-class LandStray(SideAsk):
-    """Where units without a home land: on a free slot, at worst on a deck that was to launch (BM-R28)."""
-
-    kind = "land-stray"
-    clause = "BM-1.6"
-    verbs = ("land", "done")
-
-    def legal(self, state: Midway) -> list[Action]:
-        landings, must = stray_landings(state)
-        names = state.oob.ship_ids
-        actions = [Action("land", (names[base], *state.count_words(units))) for units, base in landings]
-        return actions if must else [*actions, DONE]
-
-    def answer(self, state: Midway, action: Action) -> None:
-        if action == DONE:
-            state.stack.remove("land-strays")
-            return
-        landings, must = stray_landings(state)
-        number = self.legal(state).index(action)
-        units, base = landings[number]
-        if not must:
-            _jam(state, base, spotted(state, base))
-        touch_down(state, units, base)
-
-    def params(self, state: Midway) -> Params:
-        units = stray_landings(state)[0][0][0]
-        return {"seat": SEATS[state.side], "units": state.count_words(units)}
-
-    def why(self, state: Midway, action: Action) -> Refusal:
-        return refusal("no-landing", self.clause, action=str(action))
-
-
 # --- whoever wants to ---------------------------------------------------------------------------------------------
 
 
@@ -345,7 +268,7 @@ def volunteers(state: Midway) -> list[tuple[str, list[int], int]]:
             continue
         for base in free:
             if where[base] == zone and may_home(oob, first, base):
-                room = places(state, base) if home[first] == base else _room(state, base)
+                room = places(state, base) if home[first] == base else room_for_guests(state, base)
                 if room > 0:
                     found.append((word, units[:room], base))
     return found

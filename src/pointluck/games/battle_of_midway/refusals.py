@@ -26,6 +26,7 @@ REASONS = (
     "land-number",
     "not-recovering",
     "no-landing",
+    "must-land",
     # 2nd Phase
     "no-patrol",
     "tired",

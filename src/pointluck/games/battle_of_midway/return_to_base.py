@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import SideAsk
-from .landing import homeless, may_home
+from .asking import SideAsk, ready_made, split_count
+from .landing import may_home
 from .order_of_battle import IJN, NO_LOAD, SEATS, UNTRACKED, USN
 from .pieces import CAP, FOUGHT, NO_GROUP, PATROL, SHADOW, STRIKE, Midway
 from .search import find_ramp
+from .strays import homeless
 
 # --- who has nowhere to go (BM-R46) -----------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ def _strays(state: Midway) -> list[int]:
 
 
 class Divert(SideAsk):
-    """Where units whose carrier is gone will land: as many as have a slot there (BM-5.1, BM-R46)."""
+    """Where units whose carrier is gone will land: all, or some of them, on a deck with slots (BM-5.1, BM-R46)."""
 
     kind = "divert"
     clause = "BM-R46"
@@ -111,17 +112,28 @@ class Divert(SideAsk):
 
     def legal(self, state: Midway) -> list[Action]:
         units = _strays(state)
-        names = state.oob.ship_ids
-        return [Action("divert", (names[base],)) for base, _ in havens(state, units[0])]
+        names, kind = state.oob.ship_ids, state.oob.load_words[units[0]][state.load[units[0]]]
+        most = [(base, min(free, len(units))) for base, free in havens(state, units[0])]
+        if len(most) == 1:
+            ((base, count),) = most
+            return [ready_made("divert", names[base], f"{count}{kind}")]
+        return [
+            ready_made("divert", names[base], f"{count}{kind}") for base, some in most for count in range(some, 0, -1)
+        ]
+
+    def stands_for(self, state: Midway, action: Action) -> Action:
+        """Without a number, as many as may."""
+        if len(action.args) == 1:
+            return next((one for one in self.legal(state) if one.args[0] == action.args[0]), action)
+        return action
 
     def answer(self, state: Midway, action: Action) -> None:
-        base = state.oob.ship_index[action.args[0]]
-        units = _strays(state)
-        free = dict(havens(state, units[0]))[base]
-        for unit in units[:free]:
+        ship, word = self.stands_for(state, action).args
+        base = state.oob.ship_index[ship]
+        units = _strays(state)[: split_count(word)[0]]
+        for unit in units:
             state.home[unit] = base
-        words = state.count_words(units[:free])
-        state.tell("diverted", "BM-5.1", units=words, ship=state.oob.ships[base])
+        state.tell("diverted", "BM-5.1", units=state.count_words(units), ship=state.oob.ships[base])
 
     def params(self, state: Midway) -> Params:
         units = _strays(state)

@@ -21,6 +21,7 @@ from . import (
     reinforcements,
     return_to_base,
     search,
+    strays,
     victory,
 )
 from .pieces import Midway
@@ -112,7 +113,7 @@ STEPS: dict[str, Callable[[Midway], None]] = {
     "spot-decks": flight_deck.spot_decks,
     "land-aircraft": landing.land_aircraft,
     "land-own": landing.land_own,
-    "land-strays": landing.land_strays,
+    "land-strays": strays.land_strays,
     "ready-patrols": search.ready_patrols,
     "search": search.search,
     "search-next": search.search_next,
@@ -175,7 +176,7 @@ ASKS: list[Ask[Midway]] = [
     flight_deck.Spot(),
     landing.PatrolInTheWay(),
     landing.LandSome(),
-    landing.LandStray(),
+    strays.LandStray(),
     landing.Land(),
     landing.SQUALL_LANDING,
     search.Patrol(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pointluck.engine import Action
-from pointluck.games.battle_of_midway.asking import split_count
+from pointluck.games.battle_of_midway.asking import DONE, split_count
 from pointluck.games.battle_of_midway.command import choices_of
 from pointluck.games.battle_of_midway.order_of_battle import IJN, USN
 from pointluck.games.battle_of_midway.pieces import LAUNCH, MANEUVER, RECOVER, STATUS_NAMES, Midway
@@ -99,3 +99,7 @@ class CommandPhase(Reading):
             if action.kind == "land" and action.args[1].endswith(":1"):
                 return action
         return legal[-1]
+
+    def _land_stray(self, state: Midway, legal: list[Action]) -> Action:
+        """As many as can where they must; no deck gives up its launch for those who may wait (BM-R28, BM-R44)."""
+        return legal[-1] if legal[-1] == DONE else legal[0]

@@ -29,6 +29,7 @@ class Staff(CommandPhase, SearchPhase, OrdersPhase, CombatPhase, MaintenancePhas
             "status": self._status,
             "spot": self._spot,
             "land": self._land,
+            "land-stray": self._land_stray,
             "patrol": self._patrol,
             "order": self._order,
             "send": self._send,

@@ -211,6 +211,7 @@ bm-do-arm = { $place }: beladen
 bm-do-unload = { $place }: entladen
 bm-do-clear = { $place }: unter Deck
 bm-do-land = { $place }: landen
+bm-do-divert = { $place }: landen
 bm-fewer = Weniger: { $kind }
 bm-more = Mehr: { $kind }
 bm-picket-1 = äußerer Ring

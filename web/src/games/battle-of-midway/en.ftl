@@ -211,6 +211,7 @@ bm-do-arm = { $place }: load
 bm-do-unload = { $place }: unload
 bm-do-clear = { $place }: strike below
 bm-do-land = { $place }: land
+bm-do-divert = { $place }: land
 bm-fewer = Fewer: { $kind }
 bm-more = More: { $kind }
 bm-picket-1 = outer ring

@@ -55,7 +55,7 @@ export const questions: Record<QuestionKind, Answer> = {
   gun: PointQuestion,
   "gun-die": null,
   ditch: PointQuestion,
-  divert: PointQuestion,
+  divert: CountQuestion,
   return: PointQuestion,
   rearm: CountQuestion,
   clear: CountQuestion,
