@@ -44,6 +44,24 @@ def check_copy(state: State) -> None:
         assert third.to_json() == before
 
 
+def check_position(state: State) -> None:
+    """A position is a value: it stays as it is when the state goes on, and whoever changes it changes no state."""
+    before = state.to_json()
+    game = state.setup.game
+    position = state.position()
+    text = json.dumps(position, sort_keys=True)
+    twin = state.copy()
+    kept = twin.position()
+    for number, _ in enumerate(steps(twin, before)):
+        assert json.dumps(kept, sort_keys=True) == text
+        if number == 12:
+            break
+    restored = game.restore(state.setup, position)
+    _spoil(position)
+    assert state.to_json() == before
+    assert restored.to_json() == before
+
+
 def check_json(state: State) -> None:
     """Text and back: the same state, with the same answers to the same question."""
     text = state.to_json()

@@ -228,6 +228,7 @@ def test_any_position_keeps_the_contract(game: Game, seed: int, length: int) -> 
     state = record.state
     assert state.problems() == []
     conformance.check_copy(state)
+    conformance.check_position(state)
     conformance.check_json(state)
     conformance.check_notation(state)
     conformance.check_legal(state)

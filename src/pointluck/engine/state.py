@@ -48,7 +48,7 @@ class State(ABC):
 
     @abstractmethod
     def position(self) -> Plain:
-        """Everything that is not the setup, as JSON-ready plain data."""
+        """Everything that is not the setup, as JSON-ready plain data: a value, which shares nothing that can change."""
 
     @abstractmethod
     def view(self, seat: str | None) -> Plain:
