@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -205,8 +206,10 @@ def test_the_same_number_twice_is_the_same_answer_twice(run: Run, tmp_path: Path
 
 def test_dice_of_one_volley_are_told_together(run: Run) -> None:
     told = run(*START, typed="done\nok\nok all\ndone\n")
-    assert "Chance: die" in told.out
-    assert ".\n  Chance: die" not in told.out.replace("dice.\n  Chance", "")
+    rolls = re.findall(r"USA, searching (\d+), rolls (.*)\.", told.out)
+    assert rolls
+    assert len({zone for zone, _ in rolls}) == len(rolls), "one sentence for each search"
+    assert any(" and " in dice for _, dice in rolls)
 
 
 def test_a_deck_in_the_way_of_those_overhead_is_cleared_as_usual() -> None:
