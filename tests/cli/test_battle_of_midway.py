@@ -42,7 +42,7 @@ def menu(table: Table, seat: str) -> list[Choice]:
 
 def test_orders_are_chosen_carrier_by_carrier_on_one_line(run: Run, tmp_path: Path) -> None:
     told = run(*START, typed="done\n3 4\n")
-    assert "Akagi   2) Maneuver  3) Recover" in told.out
+    assert "Akagi  2) Maneuver  3) Recover" in told.out
     assert last_of(tmp_path)[-1] == "status akagi=recover kaga=maneuver hiryu=launch soryu=launch"
 
 
@@ -175,7 +175,7 @@ def test_a_whole_game_by_numbers_against_the_doctrine(run: Run, tmp_path: Path, 
 
 def test_raising_unit_by_unit_is_offered_and_typed(run: Run, tmp_path: Path) -> None:
     told = run(*START, typed="done\nok\nraise a6m; raise b5n; spot\n")
-    assert "raise akagi" in told.out
+    assert "Akagi brings up      8) Zero  9) Kate with torpedoes" in told.out
     assert last_of(tmp_path)[-3:] == ["raise akagi a6m", "raise akagi b5n-t", "spot akagi"]
     assert Action("raise", ("akagi", "a6m")) in [step.action for step in record_in(tmp_path).steps]
 

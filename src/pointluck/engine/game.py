@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
@@ -117,6 +117,10 @@ class Game(ABC):
     @abstractmethod
     def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> State:
         """A full state that gives the same view to the seat it was made for; what is hidden varies with `rng`."""
+
+    def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
+        """A word of the notation as a person says it, by the game's own messages; None where it stays as it is."""
+        return None
 
     def tally(self, state: State) -> dict[str, int]:
         """Whole numbers worth averaging over many games, read at the end of one."""

@@ -97,10 +97,11 @@ class Language:
 
     def _argument(self, param: str, value: Value) -> str | int | Listed:
         if isinstance(value, list):
-            as_typed = param in TYPED
-            items = [item if as_typed or not self.has(f"name-{item}") else self.name(item) for item in value]
-            return Listed(items, self.say("and"))
-        return value
+            return Listed(value if param in TYPED else [self.word(item) for item in value], self.say("and"))
+        return self._aloud(value) or value if isinstance(value, str) and param not in TYPED else value
+
+    def _aloud(self, word: str) -> str | None:
+        return None if self.game is None else self.game.aloud(word, self.say, self.name)
 
     def _count(self, given: Any) -> FluentType:
         return fluent_number(len(given.items) if isinstance(given, Listed) else 1)
@@ -164,6 +165,10 @@ class Language:
             if self.has(key):
                 return self.say(key)
         return " ".join(part.capitalize() for part in word.split("-")) if word.islower() else word
+
+    def word(self, word: str) -> str:
+        """What a word of an action or a list says: the name behind an id, or notation read aloud."""
+        return self.name(word) if self.has(f"name-{word}") else self._aloud(word) or word
 
     def listed(self, items: list[str]) -> str:
         return Listed(items, self.say("and")).format(Locale(self.code))

@@ -18,9 +18,9 @@ const language = new Language(
 
 describe("reading aloud", () => {
   it("says what the notation means", () => {
-    expect(reading("3sbd-b", language)).toBe("3 Dauntless with bombs");
+    expect(reading("3sbd-b", language)).toBe("3 Dauntlesses with bombs");
     expect(reading("s1/d3a@kaga", language)).toBe("Val (Kaga, S1)");
-    expect(reading("2a6m@akagi:1", language)).toBe("2 Zero (Akagi, fuel 1)");
+    expect(reading("2a6m@akagi:1", language)).toBe("2 Zeros (Akagi, fuel 1)");
     expect(reading("pby-2", language)).toBe("Catalina 2");
     expect(reading("akagi=launch kaga=recover", language)).toBe("Akagi: Launch, Kaga: Recover");
     expect(reading("1b25-t", language)).toBe("1 B-25 with torpedoes");
@@ -43,7 +43,7 @@ describe("reading aloud", () => {
       "B-17 (Midway airfield, S5) in centre: where do you go in?",
     );
     expect(language.question({ prompt: "ask-fly-to", params: { units: ["4a6m", "6d3a-b"] } })).toBe(
-      "4 Zero and 6 Val with bombs: to which zone?",
+      "4 Zeros and 6 Vals with bombs: to which zone?",
     );
   });
 });

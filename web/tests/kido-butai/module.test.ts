@@ -24,7 +24,7 @@ function sources(folder: string, ending: string): string {
 
 test("every kind of question of the rules has its entry", () => {
   const python = sources(RULES, ".py");
-  const kinds = [...python.matchAll(/^ {4}kind = "([a-z-]+)"|(?:Die|CupDraw|Flak)\(\s*"([a-z-]+)"/gm)].map(
+  const kinds = [...python.matchAll(/^ {4}kind = "([a-z-]+)"|(?:Die|AttackType|CupDraw|Flak)\(\s*"([a-z-]+)"/gm)].map(
     ([, one, other]) => one ?? other ?? "",
   );
   const listed = text(join(BOARD, "index.ts")).split("questions = {")[1]?.split("} satisfies")[0] ?? "";

@@ -5,7 +5,7 @@ Published by HistoricalBoardGaming.com.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
@@ -13,7 +13,7 @@ from typing import Self
 
 from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
-from . import changes, inspection, notation, secrecy, victory, whereabouts
+from . import changes, inspection, notation, reading, secrecy, victory, whereabouts
 from .guesses import guess_places, guess_sealed
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
@@ -84,6 +84,9 @@ class BattleOfMidwayGame(Game):
         if view["status_sealed"] and not view["sealed"]:
             state.sealed = guess_sealed(state, rng)
         return state
+
+    def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
+        return reading.aloud(word, say, name)
 
     def tally(self, state: State) -> dict[str, int]:
         assert isinstance(state, Midway)

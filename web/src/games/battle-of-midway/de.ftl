@@ -18,16 +18,6 @@ bm-off-map = Kommt noch
 bm-sunk = Verloren
 bm-close = Schließen
 
-bm-plane-a6m = Zero
-bm-plane-d3a = Val
-bm-plane-b5n = Kate
-bm-plane-e13a = Jake
-bm-plane-f4f = Wildcat
-bm-plane-sbd = Dauntless
-bm-plane-tbd = Devastator
-bm-plane-b25 = B-25
-bm-plane-b17 = B-17
-bm-plane-pby = Catalina
 bm-units =
     { $count } { $type }{ $load ->
         [bombs] { " " }mit Bomben
@@ -35,20 +25,6 @@ bm-units =
         [none] { " " }unbewaffnet
        *[own] { "" }
     }
-bm-kind =
-    { $count ->
-        [0] { "" }
-       *[other] { $count }{ " " }
-    }{ $type }{ $load ->
-        [bombs] { " " }mit Bomben
-        [torpedoes] { " " }mit Torpedos
-        [none] { ", " }unbewaffnet
-       *[own] { "" }
-    }{ $where ->
-        [none] { "" }
-       *[other] { " " }({ $where })
-    }
-bm-kind-fuel = Treibstoff { $fuel }
 bm-formation =
     { NAME($seat) }, { $role ->
         [strike] Angriffsverband

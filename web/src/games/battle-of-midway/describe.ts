@@ -26,7 +26,8 @@ export function unitsText(units: AirUnit[], language: Language): string {
   return alike(units)
     .map(([count, unit]) => {
       const load = isFighter(unit) || unit.type === "PBY" || unit.type === "E13A" ? "own" : unit.load;
-      return language.say("bm-units", { count, type: language.say(`bm-plane-${unit.type.toLowerCase()}`), load });
+      const type = language.say(`plane-${unit.type.toLowerCase()}`, { count });
+      return language.say("bm-units", { count, type, load });
     })
     .join(", ");
 }

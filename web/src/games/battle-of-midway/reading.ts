@@ -38,7 +38,7 @@ const LETTERED = /^[acs]\d+$/;
 export const reading: Reader = (word: string, language: Language): string | null => {
   if (LETTERED.test(word)) return word.toUpperCase();
   const seaplane = SEAPLANE.exec(word);
-  if (seaplane) return `${language.say(`bm-plane-${seaplane[1] ?? ""}`)} ${seaplane[2] ?? ""}`;
+  if (seaplane) return `${language.say(`plane-${seaplane[1] ?? ""}`, { count: 1 })} ${seaplane[2] ?? ""}`;
   if (PAIRS.test(word))
     return word
       .split(" ")
@@ -50,16 +50,16 @@ export const reading: Reader = (word: string, language: Language): string | null
       )
       .join(", ");
   const kind = kindOf(word);
-  const key = `bm-plane-${kind?.type.toLowerCase() ?? ""}`;
+  const key = `plane-${kind?.type.toLowerCase() ?? ""}`;
   if (!kind || !language.has(key)) return null;
   const where = [
     kind.home && language.name(kind.home),
     kind.group.toUpperCase(),
-    kind.fuel && language.say("bm-kind-fuel", { fuel: kind.fuel }),
+    kind.fuel && language.say("kind-fuel", { fuel: kind.fuel }),
   ].filter(Boolean);
-  return language.say("bm-kind", {
+  return language.say("kind", {
     count: kind.count ?? 0,
-    type: language.say(key),
+    type: language.say(key, { count: kind.count ?? 1 }),
     load: kind.load,
     where: where.join(", ") || "none",
   });

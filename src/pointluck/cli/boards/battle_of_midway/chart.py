@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from pointluck.cli.console import indented
 from pointluck.engine import Plain
 from pointluck.games import game
 from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
@@ -127,10 +128,10 @@ class Chart:
                 units = [unit for unit in self._view["air"] if unit["at"] == f"{ship['id']} {place}"]
                 if units:
                     parts.append(self._say(key, units=counted(kind_word(unit) for unit in units)))
-            lines.append(Text("  " + "; ".join(parts), _STYLE[ship["side"]]))
+            lines.append(indented("; ".join(parts), 2, self._width, _STYLE[ship["side"]]))
         sunk = [ship["name"] for ship in self._view["ships"] if ship["zone"] == "gone" and ship["type"] != "transport"]
         if sunk and not zone:
-            lines.append(Text("  " + self._say("board-sunk", ships=sunk)))
+            lines.append(indented(self._say("board-sunk", ships=sunk), 2, self._width))
         return lines if len(lines) > 1 else []
 
     def _name(self, ship: Plain) -> str:
@@ -159,7 +160,7 @@ class Chart:
         lines = [Text(self._say("board-aloft"), "bold")]
         for (seat, word, zone, fuel), names in sorted(groups.items()):
             told = self._say("board-group", word=word, zone=zone, fuel=fuel, units=counted(names))
-            lines.append(Text("  " + told, _STYLE[seat]))
+            lines.append(indented(told, 2, self._width, _STYLE[seat]))
         return lines
 
     # --- the battle board -------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ class Chart:
             name = AREA_NAMES[area] if 0 <= area < len(AREA_NAMES) else "-"
             name = self._language.name(name) if area == CENTRE else name
             told = self._say(
-                "board-area", area=name, units=[word if n == 1 else f"{n} {word}" for word, n in Counter(names).items()]
+                "board-area", area=name, units=[word if n == 1 else f"{n}{word}" for word, n in Counter(names).items()]
             )
-            lines.append(Text("  " + told, _STYLE[seat]))
+            lines.append(indented(told, 2, self._width, _STYLE[seat]))
         return lines

@@ -13,7 +13,7 @@ _MIXTURES = ("status", "spot", "send", "follow")
 """Answers that combine several things: hundreds of them are made of a few parts."""
 _FEW = 6
 """So many mixtures are easier to read one by one."""
-_OWN_HEADING = ("patrol", "land", "arm", "unload", "clear", "intercept", "place")
+_OWN_HEADING = ("patrol", "land", "arm", "unload", "clear", "intercept", "place", "raise")
 """Answers that begin with who is meant: that is their heading, and only the rest is said beside it."""
 _DECISIONS = ("reinforce", "patrol", "order", "fly-to", "cap-to", "merge", "move-to", "transports", "weather")
 """Questions that no player wants answered for him."""
@@ -114,9 +114,13 @@ class Menu:
         return Choice(self._heading(action), label, action, number=zone)
 
     def _heading(self, action: Action) -> str:
+        """Who acts, where many answers begin with that; else nothing, because the answers say it all."""
+        if action.kind == "to":
+            return self._language.say("menu-to")
         if action.kind in _OWN_HEADING and len(action.args) > 1:
-            return f"{action.kind} {action.args[0]}{self._whence(action)}"
-        return f"{action.kind} {action.args[0]}" if action.kind == "raise" else action.kind
+            read = self._language.word if action.kind in ("patrol", "intercept") else self._language.name
+            return self._language.say(f"menu-{action.kind}", who=read(action.args[0]) + self._whence(action))
+        return ""
 
     def _whence(self, action: Action) -> str:
         """A patrol in the air is easier to send when one sees where it is."""
@@ -133,8 +137,8 @@ class Menu:
         if action.kind == "to":
             return self._zone(action.args[0])
         if action.kind in _OWN_HEADING and len(action.args) > 1:
-            return " ".join(action.args[1:])
-        return action.args[1] if action.kind == "raise" else " ".join(self._language.action(action).split())
+            return self._language.listed([self._language.word(word) for word in action.args[1:]])
+        return " ".join(self._language.action(action).split())
 
     def _zone(self, name: str) -> str:
         """A zone with what may matter there, marked as on the map."""
@@ -150,10 +154,10 @@ class Menu:
     def _parts(self, mixtures: list[Action]) -> list[Choice]:
         """The usual answer and the empty one as they are; for all others the parts they are made of."""
         first, *_, last = mixtures
-        choices = [Choice(first.kind, self._language.action(first), first)]
+        choices = [Choice("", self._language.action(first), first)]
         choices += self._orders(mixtures) if first.kind == "status" else self._counts(mixtures)
         if first.kind != "status" and len(last.args) < len(first.args) and not _units(last):
-            choices.append(Choice(last.kind, self._language.action(last), last))
+            choices.append(Choice("", self._language.action(last), last))
         return choices
 
     def _orders(self, mixtures: list[Action]) -> list[Choice]:
@@ -183,7 +187,8 @@ class Menu:
             for number in range(1, count + 1):
                 word = f"{number}{kind}"
                 action = Action(first.kind, (*head, word))
-                choices.append(Choice(kind, word, action, stem=str(Action(first.kind, head)), part=word))
+                stem = str(Action(first.kind, head))
+                choices.append(Choice(self._language.word(kind), f"{number}×", action, stem=stem, part=word))
         return choices
 
 

@@ -57,6 +57,70 @@ section-4 = 4. Phase: Kampf
 section-5 = 5. Phase: Wartung
 section-ruling = Auslegungen
 
+## Flugzeuge, wie man sie nennt
+
+plane-a6m =
+    { $count ->
+        [one] Zero
+       *[other] Zeros
+    }
+plane-d3a =
+    { $count ->
+        [one] Val
+       *[other] Vals
+    }
+plane-b5n =
+    { $count ->
+        [one] Kate
+       *[other] Kates
+    }
+plane-e13a =
+    { $count ->
+        [one] Jake
+       *[other] Jakes
+    }
+plane-f4f =
+    { $count ->
+        [one] Wildcat
+       *[other] Wildcats
+    }
+plane-sbd =
+    { $count ->
+       *[other] Dauntless
+    }
+plane-tbd =
+    { $count ->
+        [one] Devastator
+       *[other] Devastators
+    }
+plane-b25 =
+    { $count ->
+       *[other] B-25
+    }
+plane-b17 =
+    { $count ->
+       *[other] B-17
+    }
+plane-pby =
+    { $count ->
+        [one] Catalina
+       *[other] Catalinas
+    }
+kind =
+    { $count ->
+        [0] { "" }
+       *[other] { $count }{ " " }
+    }{ $type }{ $load ->
+        [bombs] { " " }mit Bomben
+        [torpedoes] { " " }mit Torpedos
+        [none] { ", " }unbewaffnet
+       *[own] { "" }
+    }{ $where ->
+        [none] { "" }
+       *[other] { " " }({ $where })
+    }
+kind-fuel = Treibstoff { $fuel }
+
 ## Fragen an die Spieler
 
 ask-reinforce = { NAME($seat) }, Runde { $turn }: Welche Verstärkungen kommen? Marken zum Bezahlen: { $tokens }.
@@ -476,6 +540,17 @@ option-bm-us_entry = US-Eintrittszonen
     .east_edge = 09, 14, 18, 23, 27
     .north_east = 05, 09, 14, 18, 23
 
+## Die Auswahl
+
+menu-to = nach Zone
+menu-patrol = { $who }
+menu-land = Landung auf { $who }
+menu-arm = { $who } bewaffnet
+menu-unload = { $who } entlädt
+menu-clear = { $who } schickt hinunter
+menu-intercept = { $who } fängt ab über
+menu-place = { $who }
+menu-raise = { $who } holt herauf
 label-zone = Zone { $zone }
 
 # Wörter, die statt derer der Notation eingegeben werden dürfen, paarweise.

@@ -57,6 +57,73 @@ section-4 = 4th Phase: Combat
 section-5 = 5th Phase: Air Unit Maintenance
 section-ruling = Rulings
 
+## Air units read aloud
+
+plane-a6m =
+    { $count ->
+        [one] Zero
+       *[other] Zeros
+    }
+plane-d3a =
+    { $count ->
+        [one] Val
+       *[other] Vals
+    }
+plane-b5n =
+    { $count ->
+        [one] Kate
+       *[other] Kates
+    }
+plane-e13a =
+    { $count ->
+        [one] Jake
+       *[other] Jakes
+    }
+plane-f4f =
+    { $count ->
+        [one] Wildcat
+       *[other] Wildcats
+    }
+plane-sbd =
+    { $count ->
+        [one] Dauntless
+       *[other] Dauntlesses
+    }
+plane-tbd =
+    { $count ->
+        [one] Devastator
+       *[other] Devastators
+    }
+plane-b25 =
+    { $count ->
+        [one] B-25
+       *[other] B-25s
+    }
+plane-b17 =
+    { $count ->
+        [one] B-17
+       *[other] B-17s
+    }
+plane-pby =
+    { $count ->
+        [one] Catalina
+       *[other] Catalinas
+    }
+kind =
+    { $count ->
+        [0] { "" }
+       *[other] { $count }{ " " }
+    }{ $type }{ $load ->
+        [bombs] { " " }with bombs
+        [torpedoes] { " " }with torpedoes
+        [none] { ", " }unarmed
+       *[own] { "" }
+    }{ $where ->
+        [none] { "" }
+       *[other] { " " }({ $where })
+    }
+kind-fuel = fuel { $fuel }
+
 ## Questions to the players
 
 ask-reinforce = { NAME($seat) }, turn { $turn }: which reinforcements arrive? Tokens to pay with: { $tokens }.
@@ -480,6 +547,17 @@ option-bm-us_entry = US entry zones
     .east_edge = 09, 14, 18, 23, 27
     .north_east = 05, 09, 14, 18, 23
 
+## The menu
+
+menu-to = to zone
+menu-patrol = { $who }
+menu-land = Landing on { $who }
+menu-arm = { $who } arms
+menu-unload = { $who } unloads
+menu-clear = { $who } strikes below
+menu-intercept = { $who } intercepts over
+menu-place = { $who }
+menu-raise = { $who } brings up
 label-zone = zone { $zone }
 
 # Words a player may type instead of those of the notation, in pairs.
