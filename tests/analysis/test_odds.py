@@ -122,7 +122,7 @@ def test_the_enemys_hand_and_plan_do_not_change_the_odds() -> None:
     for (state, action), number in product(positions("dogfight", 5)[:80], range(2)):
         assert state.seat is not None
         view = state.view(state.seat)
-        other = game.sample(view, (), Random(number))
+        other = game.sample(view, Random(number))
         varied += other != state
         assert odds(game, other.view(state.seat), action) == odds(game, view, action)
     assert varied

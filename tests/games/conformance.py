@@ -181,7 +181,7 @@ def check_every_answer(state: State) -> None:
         check_events(state.setup.game, events)
 
 
-def check_view(state: State, history: list[tuple[str, Action]]) -> None:
+def check_view(state: State) -> None:
     """A view is plain data of its own, and a sample that fits it gives back the very same view."""
     before = state.to_json()
     game = state.setup.game
@@ -190,8 +190,7 @@ def check_view(state: State, history: list[tuple[str, Action]]) -> None:
         text = json.dumps(view, sort_keys=True)
         assert json.loads(text) == view
         if seat is not None:
-            own = [action for who, action in history if who == seat]
-            sample = game.sample(json.loads(text), own, Random(text))
+            sample = game.sample(json.loads(text), Random(text))
             assert json.dumps(sample.view(seat), sort_keys=True) == text
             assert sample.problems() == []
             if state.seat == seat:

@@ -99,7 +99,7 @@ def test_states_that_differ_only_in_secrets_look_and_read_the_same(name: str) ->
                     if after.view(seat) == other_after.view(seat):
                         compared += 1
                         assert seen(after, line, seat) == seen(other_after, other_line, seat)
-                twin = game.sample(json.loads(json.dumps(state.view(seat))), [], random)
+                twin = game.sample(json.loads(json.dumps(state.view(seat))), random)
                 assert table_at(twin).outlook(seat) == table_at(state).outlook(seat)
                 if twin == state or twin.why_not(action) is not None:
                     continue

@@ -179,12 +179,12 @@ def json_restores(state: State, before: str) -> None:
         must(again.odds() == state.odds(), "json", "other odds")
 
 
-def sample_fits(state: State, history: list[Action], rng: Random) -> None:
+def sample_fits(state: State, rng: Random) -> None:
     """A state made up from a seat's view gives that seat the same view again."""
     game = state.setup.game
     for seat in game.seats:
         view = state.view(seat)
-        sampled = game.sample(view, history, rng)
+        sampled = game.sample(view, rng)
         problems = sampled.problems()
         must(not problems, "sample", f"for {seat}:", *problems)
         must(sampled.view(seat) == view, "sample", f"gives {seat} another view")

@@ -45,7 +45,7 @@ def odds(game: Game, view: Plain, action: str) -> Odds | None:
 @lru_cache(maxsize=512)
 def _remembered(game: str, view: str, action: str) -> Odds | None:
     title = game_by(game)
-    guesses = (title.sample(json.loads(view), (), Random(f"odds:{number}")) for number in range(GUESSES))
+    guesses = (title.sample(json.loads(view), Random(f"odds:{number}")) for number in range(GUESSES))
     found: set[Odds | None] = set()
     # Where nothing is hidden all guesses are the same state.
     for state in {state.hash(): state for state in guesses}.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from .figures import GameData
 from .options import Option, OptionValue, read_options
 from .setup import Setup
 from .state import Plain, State
-from .words import Action, Event, StateError
+from .words import Event, StateError
 
 
 class Game(ABC):
@@ -115,7 +115,7 @@ class Game(ABC):
         """The state with that position."""
 
     @abstractmethod
-    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> State:
+    def sample(self, view: Plain, rng: Random) -> State:
         """A full state that gives the same view to the seat it was made for; what is hidden varies with `rng`."""
 
     def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:

@@ -426,7 +426,5 @@ def test_what_is_sealed_leaves_no_trace_in_the_other_sides_view() -> None:
         told[-1] += [question.params, table.state.legal()]
     assert views[0] == views[1] == views[2]
     assert told[0] == told[1] == told[2], "nor in what is told and asked"
-    samples = {
-        str(GAME.sample(json.loads(views[0][0]), (), Random(number)).position()["sealed"]) for number in range(9)
-    }
+    samples = {str(GAME.sample(json.loads(views[0][0]), Random(number)).position()["sealed"]) for number in range(9)}
     assert len(samples) > 1

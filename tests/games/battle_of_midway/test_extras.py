@@ -159,7 +159,7 @@ def test_in_the_fog_a_sample_fits_the_view_can_be_played_on_and_varies(seed: int
             continue
         for seat in GAME.seats:
             view = now.view(seat)
-            samples = [GAME.sample(json.loads(json.dumps(view)), (), random) for _ in range(2)]
+            samples = [GAME.sample(json.loads(json.dumps(view)), random) for _ in range(2)]
             varied = varied or samples[0] != samples[1]
             for sample in samples:
                 assert sample.view(seat) == view
@@ -181,12 +181,12 @@ def test_in_the_fog_a_sample_has_somebody_where_the_search_dice_fall_and_under_c
     assert table.asked == "search-die"
     view = table.state.view("usn")
     for number in range(20):
-        sample = GAME.sample(view, (), Random(number))
+        sample = GAME.sample(view, Random(number))
         assert sample.has_ships(0, 19)  # type: ignore[attr-defined]
     above = Table(fog_of_war=True).run("reinforce", side="usn", turn=2)
     above.fly(24, "akagi", "a6m", 2, job=CAP)
     view = above.state.view("usn")
-    there = sum(GAME.sample(view, (), Random(number)).zone[above.ship("akagi")] == 24 for number in range(40))  # type: ignore[attr-defined]
+    there = sum(GAME.sample(view, Random(number)).zone[above.ship("akagi")] == 24 for number in range(40))  # type: ignore[attr-defined]
     assert there > 20, "CAP stays with a capital ship, so that is where the carrier most likely is"
 
 
@@ -200,7 +200,7 @@ def test_the_doctrine_plays_a_whole_game_in_the_fog() -> None:
     assert state.problems() == []
     assert state.result is not None
     for viewer in GAME.seats:
-        sample = GAME.sample(state.view(viewer), (), Random(1))
+        sample = GAME.sample(state.view(viewer), Random(1))
         assert (sample.over, sample.view(viewer)) == (True, state.view(viewer))
 
 

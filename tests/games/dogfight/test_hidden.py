@@ -74,7 +74,7 @@ def test_a_sample_fits_the_view_and_what_is_hidden_varies(preset: str) -> None:
                 continue
             for seat in (*SIDES, None):
                 view = state.view(seat)
-                sample = GAME.sample(view, [], random)
+                sample = GAME.sample(view, random)
                 assert text(sample.view(seat)) == text(view)
                 assert sample.problems() == []
                 assert sample.seat == state.seat

@@ -78,7 +78,7 @@ class OnlineSitting:
         """A position that fits the view: what is hidden in it is made up, and nothing of it is shown."""
         outlook = self.outlook
         if self._sample is None or self._sample[:2] != (outlook.seq, outlook.seat):
-            self._sample = (outlook.seq, outlook.seat, self._game.sample(outlook.view, [], Random(0)))
+            self._sample = (outlook.seq, outlook.seat, self._game.sample(outlook.view, Random(0)))
         return self._sample[2]
 
     def take(self, action: Action) -> None:

@@ -5,7 +5,7 @@ Published by HistoricalBoardGaming.com.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
@@ -73,7 +73,7 @@ class BattleOfMidwayGame(Game):
     def restore(self, setup: Setup, position: Plain) -> BattleOfMidwayState:
         return BattleOfMidwayState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> BattleOfMidwayState:
+    def sample(self, view: Plain, rng: Random) -> BattleOfMidwayState:
         """Hidden is the status the IJN has sealed (BM-R9), and in the fog where unseen ships are (BM-R91)."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)

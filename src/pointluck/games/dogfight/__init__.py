@@ -5,7 +5,6 @@ Designed by Przemysław Kot-Rembowski and Sebastian Srebro, published by Bored G
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
@@ -78,7 +77,7 @@ class DogfightGame(Game):
     def restore(self, setup: Setup, position: Plain) -> DogfightState:
         return DogfightState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> DogfightState:
+    def sample(self, view: Plain, rng: Random) -> DogfightState:
         """A state behind a view: plans, bids and drawn cards of the other seat are made up."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)

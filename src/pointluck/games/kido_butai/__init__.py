@@ -5,7 +5,6 @@ Designed by Benjamin Richter, published by Dr. Richter Konfliktsimulationen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
@@ -65,7 +64,7 @@ class KidoButaiGame(Game):
     def restore(self, setup: Setup, position: Plain) -> KidoButaiState:
         return KidoButaiState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, history: Sequence[Action], rng: Random) -> KidoButaiState:
+    def sample(self, view: Plain, rng: Random) -> KidoButaiState:
         """Nothing is hidden in this game (KB-R64): there is one state behind each view."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)

@@ -84,6 +84,6 @@ class BattleOfMidwayDoctrine(Script):
         legal, kind = situation.legal, situation.question.kind
         if len(legal) == 1 or not self._staff.has_view_on(kind):
             return matter_of_form(legal)
-        state = self._game.sample(situation.view, (), self._rng)
+        state = self._game.sample(situation.view, self._rng)
         assert isinstance(state, Midway)
         return self._staff.answer(state, kind, legal)

@@ -37,7 +37,7 @@ class Ensign(Script):
         staff = LapsingStaff(self._side, rng)
         if len(legal) == 1 or not staff.has_view_on(kind):
             return matter_of_form(legal)
-        state = self._game.sample(situation.view, (), rng)
+        state = self._game.sample(situation.view, rng)
         assert isinstance(state, Midway)
         return staff.answer(state, kind, legal)
 
@@ -99,7 +99,7 @@ class Commander:
     def _world(self, situation: Situation, seed: str, number: int) -> Midway:
         """A position that fits what the seat sees; sealed orders are more likely the usual ones than any others."""
         rng = Random(f"{seed}:world:{number}")
-        state = self._game.sample(situation.view, (), rng)
+        state = self._game.sample(situation.view, rng)
         assert isinstance(state, Midway)
         if state.sealed and self._side == USN and rng.random() < USUAL:
             state.sealed = list(self._enemy.carrier_orders(state).values())

@@ -75,7 +75,7 @@ class DogfightDoctrine(Script):
 
     def choose(self, situation: Situation) -> Action:
         # A guess at the hidden cards is all right: only what lies open is read from it.
-        state = cast(DogfightState, game("dogfight").sample(situation.view, [], self._random))
+        state = cast(DogfightState, game("dogfight").sample(situation.view, self._random))
         return self._answers[situation.question.kind](situation, state)
 
     # --- setting up -------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ class KidoButaiCommander:
         legal = situation.legal
         if len(legal) == 1:
             return legal[0]
-        state = game("kido-butai").sample(situation.view, (), Random(0))
+        state = game("kido-butai").sample(situation.view, Random(0))
         assert isinstance(state, KidoButaiState)
         if not encoding.fits(state.oob):
             return self._doctrine.choose(situation)

@@ -77,7 +77,7 @@ class DogfightBoard:
     def _state(self, view: Plain) -> DogfightState:
         """A state behind the view, for its geometry. What is hidden in it is made up and never shown."""
         assert self._language.game is not None
-        return cast(DogfightState, self._language.game.sample(view, [], Random(0)))
+        return cast(DogfightState, self._language.game.sample(view, Random(0)))
 
 
 __all__ = ["DogfightBoard", "make"]
