@@ -95,13 +95,15 @@ def test_every_sentence_of_the_command_line_exists_with_its_parameters() -> None
 
 @pytest.mark.parametrize("name", pointluck.games())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_section_and_level_has_its_words(name: str, language: str) -> None:
+def test_every_option_preset_section_and_level_has_its_words(name: str, language: str) -> None:
     game = pointluck.game(name)
     spoken = messages.read(name, language)[0]
     for option in game.options:
         message = spoken[f"option-{option.id.replace('.', '-')}"]
         assert "help" in message.attributes
         assert {value for value in option.values if isinstance(value, str)} <= message.attributes, option.id
+    for preset in game.presets:
+        assert f"about-preset-{preset}" in spoken
     for clause in game.clauses.values():
         assert f"section-{clause.section.replace('.', '-')}" in spoken
     for level in game.levels:

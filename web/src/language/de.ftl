@@ -101,6 +101,7 @@ preset-detailed-sequence = Genauer Ablauf
 preset-short = Kurz
 preset-historical-losses = Nach Verlusten
 preset-carrier-hunt = Trägerjagd
+preset-carrier-hunt-even = Trägerjagd, ausgeglichen
 preset-domination-short = Herrschaft, kurz
 preset-domination = Herrschaft
 preset-domination-long = Herrschaft, lang

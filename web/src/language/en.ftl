@@ -101,6 +101,7 @@ preset-detailed-sequence = Detailed sequence
 preset-short = Short
 preset-historical-losses = By losses
 preset-carrier-hunt = Carrier Hunt
+preset-carrier-hunt-even = Carrier Hunt, even
 preset-domination-short = Domination, short
 preset-domination = Domination
 preset-domination-long = Domination, long

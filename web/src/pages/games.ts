@@ -12,12 +12,14 @@ export interface Poster {
   Art: Component;
   /** The seat that a quick game gives to the person. */
   seat: string;
+  /** The preset of a quick game: the standard one, unless another makes a fairer first game. */
+  preset?: string;
 }
 
 export const POSTERS: Poster[] = [
   { game: "kido-butai", Art: KidoButai, seat: "japan" },
   { game: "battle-of-midway", Art: BattleOfMidway, seat: "usn" },
-  { game: "dogfight", Art: Dogfight, seat: "usa" },
+  { game: "dogfight", Art: Dogfight, seat: "usa", preset: "carrier-hunt-even" },
 ];
 
 /** Who makes a good first evening: somebody who looks ahead but does not keep one waiting. */
@@ -30,12 +32,12 @@ export function opponent(game: GameInfo): string {
 }
 
 /** A table at which one can begin at once: oneself in one seat, a good opponent in the others. */
-export function quickTable(game: GameInfo, seat: string): NewTable {
+export function quickTable(game: GameInfo, seat: string, preset = "standard"): NewTable {
   const mine = game.seats.includes(seat) ? seat : game.seats[0];
   const bot = opponent(game);
   return {
     game: game.id,
-    preset: "standard",
+    preset,
     options: {},
     figures: null,
     seats: Object.fromEntries(

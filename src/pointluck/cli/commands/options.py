@@ -59,6 +59,7 @@ def _show_presets(out: Console, language: Language, game: Game) -> None:
 
     for preset, values in game.presets.items():
         out.print(Text(language.say("options-preset", preset=preset), "bold"))
+        out.print(Text(f"  {language.say(f'about-preset-{preset}')}"))
         if not values:
             out.print(f"  {language.say('options-preset-plain')}")
         for name, value in values.items():

@@ -472,6 +472,12 @@ end-aircraft = Flugeinheiten verloren
 end-level = Nach { $turns } Runden: { NAME($level) }
 board-parts = Mehrere Zahlen in einer Zeile ergeben eine Antwort: „3 8“.
 
+## Vorgaben
+
+about-preset-standard = Wie gedruckt, bis 12 Punkte.
+about-preset-short = Bis 10 Punkte statt 12.
+about-preset-historical-losses = Keine Punkte: Die Verluste der Schlacht entscheiden.
+
 ## Optionen
 
 option-bm-victory = Sieg

@@ -479,6 +479,12 @@ end-aircraft = Air units lost
 end-level = After { $turns } turns: { NAME($level) }
 board-parts = Several numbers on one line make up one answer: “3 8”.
 
+## Presets
+
+about-preset-standard = As printed, to 12 points.
+about-preset-short = To 10 points instead of 12.
+about-preset-historical-losses = No points: the losses of the battle decide.
+
 ## Options
 
 option-bm-victory = Victory

@@ -430,6 +430,15 @@ census-japan-midway = Japan, über Midway
 census-japan-elsewhere = Japan, anderswo
 census-japan-destroyed = Japan, verloren
 
+## Vorgaben
+
+about-preset-standard = Trägerjagd wie gedruckt.
+about-preset-carrier-hunt = Den feindlichen Träger bombardieren, wie gedruckt: Gleichstand beim Bieten geht an die USA. Zwischen Admiralen gewinnen die USA etwa drei von vier Partien.
+about-preset-carrier-hunt-even = Ebenso, doch geht Gleichstand beim Bieten reihum, was nicht gedruckt ist: Zwischen Admiralen gewinnen die USA etwa jede zweite Partie.
+about-preset-domination-short = Punkte für Abschüsse und für Midway: Wer zuerst 9 hat, gewinnt, in etwa 45 Minuten.
+about-preset-domination = Punkte für Abschüsse und für Midway: Wer zuerst 12 hat, gewinnt.
+about-preset-domination-long = Punkte für Abschüsse und für Midway: Wer zuerst 15 hat, gewinnt, in etwa 75 Minuten.
+
 ## Optionen
 
 option-df-mode = Modus
@@ -506,12 +515,12 @@ synonyms = stelle place aufstellen place biete bid bieten bid fliege fly fliegen
 
 source-components = RB 1
 source-grid = sechs Platten um eine, Drehung um eine Seite und um 180 Grad (RB 2.3.2, Flug, Umkehr); die Achsen sind von uns
-source-grid-table_radius = ein Tisch endet irgendwo; weit genug für jede kleine Platte, die eine große berührt (DF-R63)
+source-grid-table_radius = ein Tisch endet irgendwo; weit genug für beide kleinen Platten hintereinander jenseits des Plans (DF-R63)
 source-boards-large = Bild fehlt; Platten mit 19 Feldern und dem Träger im inneren Ring außen ergeben 7 Startfelder
 source-boards-large-midway_tile = RB 2.3.1, 3.3.1
 source-boards-large-small_tile = braucht zwei Felder in einer Linie (Flugbeispiel); Form der großen Platte, kleiner
-source-boards-compact = unser kleiner Plan für kurze Spiele
-source-reinforcement_areas = Bild fehlt; die äußersten Felder von drei Platten je Seite
+source-boards-compact = unser kleiner Plan für kurze Spiele; der Träger liegt in der Mitte seiner Platte, damit sechs Flugzeuge auf ihm und neben ihm Platz finden (RB 2.3.4)
+source-reinforcement_areas = Bild fehlt; dass sie nach außen liegen, ist gedruckt (RB 3.3.2), welche Platten und Felder es sind, nicht: die äußersten von drei Platten je Seite
 source-setup-first_to_place = RB 2.3.4, 3.3.4
 source-aircraft = RB Flug, Kampf, 3.3.3
 source-combat-range_manoeuvres = RB Kampf

@@ -629,6 +629,11 @@ end-squadrons-lost = Staffeln verloren
 end-nothing = keine
 end-difference = Differenz { $difference }: { NAME($level) }
 
+## Vorgaben
+
+about-preset-standard = So, wie es die gedruckten Tabellen sagen.
+about-preset-detailed-sequence = Wo Tabelle und Text abweichen, so, wie es der genaue Ablauf sagt.
+
 ## Optionen
 
 option-kb-us_hit_min = US-Bombardement

@@ -648,6 +648,11 @@ end-squadrons-lost = Squadrons lost
 end-nothing = none
 end-difference = Difference { $difference }: { NAME($level) }
 
+## Presets
+
+about-preset-standard = As the printed charts have it.
+about-preset-detailed-sequence = Where chart and text differ, as the detailed sequence of play has it.
+
 ## Options
 
 option-kb-us_hit_min = US bombing

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { confirm } from "../../src/games/dogfight";
+import type { Language } from "../../src/language/language";
+import type { Prompt } from "../../src/wire/messages";
+
+const language = { say: (key: string, params: object) => `${key} ${JSON.stringify(params)}` } as unknown as Language;
+const asked = (perils: string[], bombers: string[]) => ({ params: { perils, bombers } }) as unknown as Prompt;
+
+test("a card that would put an enemy Bomber on the own carrier is asked about before it is played (DF-R9)", () => {
+  const prompt = asked(["play loop", "play feint-left"], ["UB1", "UB2"]);
+  expect(confirm("play feint-left", {}, language, prompt)).toBe('board-gives-victory {"bomber":"UB2"}');
+  expect(confirm("play evade", {}, language, prompt)).toBeNull();
+  expect(confirm("bid 2", {}, language, { params: {} } as unknown as Prompt)).toBeNull();
+});
