@@ -32,6 +32,8 @@ def environment(folder: Path) -> dict[str, str]:
         **plain,
         "XDG_DATA_HOME": str(folder),
         "HOME": str(folder),
+        # What is compiled is compiled for all.
+        "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache")),
         "LANG": "C.UTF-8",
         "PYTHONPATH": str(SOURCE),
         "PYTHONUNBUFFERED": "1",

@@ -70,6 +70,7 @@ def start(
     opened: Callable[[str], None] | None = None,
 ) -> int:
     """Serve until told to stop; the exit code."""
+    from pointluck.players.build import THINKERS, compiling
     from pointluck.server.logs import set_up
     from pointluck.server.running import prepare, run_many, run_one
 
@@ -80,7 +81,7 @@ def start(
         if opened is not None:
             opened(address)
 
-    with listening:
+    with listening, compiling(THINKERS if settings.bots else ()):
         prepare(settings)
         set_up("info" if opened is None else "warning")
         if workers > 1:

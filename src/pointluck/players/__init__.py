@@ -6,9 +6,10 @@ from functools import cache
 
 from pointluck.engine import Problem
 
-from .base import Budget, CalledOff, Candidate, Player, RandomPlayer, Roster, Script, Situation
+from .base import AT_TABLES, Budget, CalledOff, Candidate, Player, RandomPlayer, Roster, Script, Situation
 
 __all__ = [
+    "AT_TABLES",
     "Budget",
     "CalledOff",
     "Candidate",

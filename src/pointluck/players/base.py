@@ -14,11 +14,22 @@ class CalledOff(Exception):
     """Nobody wants the answer any more. Raised by whoever listens to a player's progress."""
 
 
+class Late(Exception):
+    """A player's time is up. It never leaves the player."""
+
+
 class Budget(NamedTuple):
     """How long a player may think about one decision. Only a count of simulations gives the same move every time."""
 
     simulations: int | None = None
     seconds: float | None = None
+    """To be used up."""
+    at_most: float | None = None
+    """Seconds after which the player answers with what it has found so far, or as a lesser rank would."""
+
+
+AT_TABLES = Budget(at_most=3.0)
+"""For people who wait. With compiled kernels nobody needs as long, so on most machines it changes no move."""
 
 
 class Candidate(NamedTuple):

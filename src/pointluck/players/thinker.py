@@ -13,7 +13,7 @@ from typing import Any, TextIO
 
 from pointluck.engine import Action, Question
 
-from . import Situation, player
+from . import AT_TABLES, Situation, player
 
 
 def decide(job: dict[str, Any], answers: TextIO) -> int:
@@ -25,7 +25,7 @@ def decide(job: dict[str, Any], answers: TextIO) -> int:
 
     legal = [Action(kind, tuple(args)) for kind, args in job["legal"]]
     situation = Situation.plain(job["seat"], Question(*job["question"]), legal, job["view"], report)
-    return legal.index(player(job["bot"], job["game"], job["seat"], job["seed"]).choose(situation))
+    return legal.index(player(job["bot"], job["game"], job["seat"], job["seed"], AT_TABLES).choose(situation))
 
 
 def main() -> None:

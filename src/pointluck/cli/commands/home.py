@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,18 +26,4 @@ def run(arguments: Namespace, language: Language) -> int:
     if port != PORT:
         print(language.say("serve-port-taken", port=str(PORT), other=str(port)))
     shown = (lambda _: None) if arguments.no_browser else show_in_browser
-    with _sharpening():
-        return start(Settings(database_url(None)), listening, 1, language, shown)
-
-
-@contextmanager
-def _sharpening() -> Iterator[None]:
-    """Beside the server, what the bots calculate with is compiled: half a minute the first time, at once ever after."""
-    command = [sys.executable, "-m", "pointluck.players.build"]
-    quiet = subprocess.DEVNULL
-    building = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
-    try:
-        yield
-    finally:
-        building.terminate()
-        building.wait()
+    return start(Settings(database_url(None)), listening, 1, language, shown)

@@ -39,6 +39,7 @@ def run(arguments: Namespace, language: Language) -> int:
     from pointluck.cli.problems import UsageProblem
     from pointluck.cli.terminal import Sitting
     from pointluck.cli.terminal.screen import Screen
+    from pointluck.players.build import compiling
 
     if arguments.dice not in ("roll", "ask"):
         raise UsageProblem("dice-unknown", given=arguments.dice)
@@ -58,7 +59,8 @@ def run(arguments: Namespace, language: Language) -> int:
         own_dice = arguments.dice == "ask"
         sitting = Sitting(record, save, screen, players, _seed(arguments), own_dice, _again(arguments))
         sitting.notes = notes
-        return sitting.play()
+        with compiling([player.name for player in players.values()], [record.game.id]):
+            return sitting.play()
     finally:
         save.close()
 
@@ -131,11 +133,12 @@ def _resume(arguments: Namespace, language: Language) -> tuple[SaveFile, Record,
 
 
 def _players(arguments: Namespace, record: Record) -> dict[str, Player]:
-    from pointluck.players import player
+    from pointluck.players import AT_TABLES, player
 
     seed = f"{_seed(arguments)}:{len(record.steps)}"
     seats = record.seats | _seated(arguments, record.game)
-    return {seat: player(who, record.game.id, seat, f"{seed}:{seat}") for seat, who in seats.items() if who != PERSON}
+    bots = {seat: who for seat, who in seats.items() if who != PERSON}
+    return {seat: player(who, record.game.id, seat, f"{seed}:{seat}", AT_TABLES) for seat, who in bots.items()}
 
 
 def _seed(arguments: Namespace) -> str:

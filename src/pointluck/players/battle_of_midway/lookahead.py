@@ -83,18 +83,21 @@ class Lookahead:
         outlooks = [Outlook(action, []) for action in answers]
         running = list(outlooks)
         limit = budget.simulations or (10**9 if budget.seconds else BATCH * len(answers))
-        until = perf_counter() + budget.seconds if budget.seconds else None
+        seconds = min((one for one in (budget.seconds, budget.at_most) if one), default=None)
+        until = None if seconds is None else perf_counter() + seconds
         spent = 0
-        while len(running) > 1 and spent + len(running) <= limit:
+        late = False
+        while len(running) > 1 and spent + len(running) <= limit and not late:
             number = len(running[0].values)
             for outlook in running:
+                late = late or (until is not None and perf_counter() > until)
+                if late and spent:
+                    break
                 outlook.values.append(self.playout(worlds(number), outlook.action, Luck(f"{seed}:{number}")))
                 spent += 1
                 progress(min(1.0, spent / limit))
-            if (number + 1) % BATCH == 0:
+            if (number + 1) % BATCH == 0 and not late:
                 running = _still_running(running)
-            if until is not None and perf_counter() > until:
-                break
         own = outlooks[0]
         best = max(running, key=lambda outlook: outlook.mean)
         if own in running and best is not own and not _clearly_better(best, own):

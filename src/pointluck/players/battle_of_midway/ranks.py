@@ -54,7 +54,9 @@ class Commander:
     def __init__(self, seat: str, seed: int | str, budget: Budget | None) -> None:
         self._side = SEATS.index(seat)
         self._seed = seed
-        self._budget = budget or Budget(simulations=self.simulations)
+        self._budget = budget or Budget()
+        if self._budget.seconds is None and self._budget.simulations is None:
+            self._budget = self._budget._replace(simulations=self.simulations)
         self._game: Game = game("battle-of-midway")
         staffs = (seasoned(IJN), seasoned(USN))
         self._staff: SeasonedStaff = staffs[self._side]

@@ -10,7 +10,6 @@ import os
 import subprocess
 import sys
 from collections import defaultdict
-from pathlib import Path
 from time import process_time
 
 GAMES = 2
@@ -22,8 +21,9 @@ def main() -> int:
     from pointluck.engine import CHANCE, Seeded
     from pointluck.games import game
     from pointluck.players import Situation, player
+    from pointluck.players.shelves import put
 
-    from .compiled import NUMBA, READY, shelf
+    from .compiled import GAME, NUMBA
 
     if os.environ["POINTLUCK_KERNELS"] == "compiled" and NUMBA is None:
         print("numba is not installed; install pointluck[fast]", file=sys.stderr)
@@ -52,7 +52,7 @@ def main() -> int:
         game_time = sum(seconds) / (2 * GAMES)
         print(f"{name}: {mean:.4f} s a decision, {most:.2f} s at most, {game_time:.1f} s a game", file=sys.stderr)
     if NUMBA is not None:
-        Path(shelf(), READY).touch()
+        put(GAME)
     return 0
 
 

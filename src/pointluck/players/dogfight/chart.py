@@ -7,6 +7,7 @@ The rules stay the one truth: tests compare what the kernels do with them, move 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -16,7 +17,7 @@ from pointluck.games.dogfight.firing import best
 from pointluck.games.dogfight.hexes import CODES, NOWHERE, STEP, area, pair, within
 from pointluck.games.dogfight.order_of_battle import CARDS, ROLE_NAMES, TURNS, OrderOfBattle
 
-from .compiled import Numbers, real, whole
+from .compiled import Numbers, check_time, real, whole
 from .duels import executions
 from .ways import FAR, open_way
 
@@ -137,7 +138,19 @@ def near(code: int) -> int:
 @lru_cache(maxsize=16)
 def chart(oob: OrderOfBattle, weights: tuple[float, ...]) -> Chart:
     """Worked out once for each setup. `weights` are those of the position's worth."""
-    from .threats import fill_threats
+    t, unweighed, threats = _unweighed(oob)
+    for _ in threats:  # as plain Python it takes long: whoever comes too late for it goes on from there the next time
+        check_time()
+    f = unweighed.copy()
+    for number, weight in enumerate(weights):
+        f[WEIGHTS + number] = weight
+    return Chart(t, f)
+
+
+@lru_cache(maxsize=16)
+def _unweighed(oob: OrderOfBattle) -> tuple[Numbers, Numbers, Iterator[int]]:
+    """A chart without weights, and what fills in its threats step by step."""
+    from .threats import threats
 
     table = [0] * T_SIZE
     _aircraft(table, oob)
@@ -148,11 +161,7 @@ def chart(oob: OrderOfBattle, weights: tuple[float, ...]) -> Chart:
     f = real([0.0] * F_SIZE)
     for number, chance in enumerate(_odds(oob)):
         f[ODDS + number] = chance
-    roles = whole(sorted(set(oob.role_of)))
-    fill_threats(t, f, roles, len(roles))
-    for number, weight in enumerate(weights):
-        f[WEIGHTS + number] = weight
-    return Chart(t, f)
+    return t, f, threats(t, f, sorted(set(oob.role_of)))
 
 
 def _aircraft(table: list[int], oob: OrderOfBattle) -> None:

@@ -2,46 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable, Iterable
-from functools import cache
 from importlib.util import find_spec
-from pathlib import Path
+from time import monotonic
 from typing import Any
 
-import platformdirs
+from pointluck.players.base import Late
+from pointluck.players.shelves import ready, shelf
+
+GAME = "dogfight"
 
 Numbers = Any
 """A flat row of numbers: an array where kernels are compiled, otherwise a list."""
 
-KERNELS = ("cards", "chart", "courses", "kernel", "look", "plans", "threats", "worth")
-"""The files that kernels are in, or what they rest on."""
-READY = "ready"
-"""The name of an empty file that says that all kernels on a shelf are compiled."""
-
-
-@cache
-def shelf() -> Path:
-    """Where compiled kernels are kept. numba looks only at the file that a function is in, and would go on using a
-    kernel whose callees in other files have changed; so every state of the sources has a place of its own."""
-    room = Path(__file__).parent
-    digest = hashlib.sha256(b"".join((room / f"{name}.py").read_bytes() for name in KERNELS)).hexdigest()[:12]
-    return Path(platformdirs.user_cache_dir("pointluck")) / "kernels" / f"dogfight-{digest}"
-
-
-def ready() -> bool:
-    """Whether the kernels were compiled before."""
-    return (shelf() / READY).exists()
-
 
 def _numba() -> Any:
-    """Compiling takes half a minute, which nobody should wait for in a game: so kernels are compiled when somebody asks
-    for it (`python -m pointluck.players.build`, which `pointluck` does by itself) and used from then on."""
+    """Compiling takes half a minute, which nobody should wait for in a game: so kernels are compiled beside the program
+    (players/build.py) and used from then on."""
     asked = os.environ.get("POINTLUCK_KERNELS", "")
     if asked not in ("", "compiled", "plain"):
         raise ValueError(f"POINTLUCK_KERNELS is {asked!r}: say compiled or plain, or leave it out")
-    if asked == "plain" or not (asked == "compiled" or ready()):
+    if asked == "plain" or not (asked == "compiled" or ready(GAME)):
         return None
     try:
         import numba
@@ -55,18 +37,42 @@ NUMBA = _numba()
 
 def outdated() -> bool:
     """Whether this process does without kernels that have been compiled in the meantime."""
-    return NUMBA is None and "POINTLUCK_KERNELS" not in os.environ and find_spec("numba") is not None and ready()
+    return NUMBA is None and "POINTLUCK_KERNELS" not in os.environ and find_spec("numba") is not None and ready(GAME)
 
 
 def compiled(function: Callable[..., Any]) -> Any:
     """For functions over flat rows of numbers: compiled, or as they are."""
     if NUMBA is None:
         return function
-    before, NUMBA.config.CACHE_DIR = NUMBA.config.CACHE_DIR, str(shelf())
+    before, NUMBA.config.CACHE_DIR = NUMBA.config.CACHE_DIR, str(shelf(GAME))
     try:
         return NUMBA.njit(cache=True)(function)
     finally:
         NUMBA.config.CACHE_DIR = before
+
+
+class Clock:
+    """When whoever thinks in this process has to stop: one at a time does."""
+
+    until: float | None = None
+
+
+def check_time() -> None:
+    """Raises Late where time is up."""
+    if Clock.until is not None and monotonic() > Clock.until:
+        raise Late
+
+
+def stoppable(function: Callable[..., Any]) -> Any:
+    """A kernel that all looking ahead passes through. As plain Python, which may take long, it raises Late there."""
+    if NUMBA is not None:
+        return compiled(function)
+
+    def watched(*rows: Any) -> Any:
+        check_time()
+        return function(*rows)
+
+    return watched
 
 
 def whole(values: Iterable[int]) -> Numbers:

@@ -12,7 +12,7 @@ from time import monotonic
 from pointluck.engine import Action
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.order_of_battle import CARDS, TOKEN_NAMES
-from pointluck.players.base import Budget, Candidate, Situation
+from pointluck.players.base import Budget, Candidate, Late, Situation
 
 from .chart import (
     HOLDER,
@@ -20,12 +20,15 @@ from .chart import (
     Chart,
     position,
 )
-from .compiled import Numbers, real
+from .compiled import Clock, Numbers, real
 from .fights import Habits, Leader, shared_desk, worst
 from .look import LEVELS, best_of, flights, ways_to_act
 from .plans import ROUNDS, solve
 from .search import Search, Way
 from .worth import CARD, SAVED
+
+OWN_SHARE = 2 / 3
+"""Of the time that there is at most: the rest is for a lower rank's answer, if it comes to that."""
 
 
 class FlightLeader(Leader):
@@ -38,6 +41,29 @@ class FlightLeader(Leader):
             self._answers |= {"bid": self._bid, "buy": self._buy}
 
     def choose(self, situation: Situation) -> Action:
+        limit = self._budget.at_most
+        if limit is None:
+            return self._decide(situation)
+        Clock.until = monotonic() + limit * OWN_SHARE
+        try:
+            return self._decide(situation)
+        except Late:
+            return self._decide_quickly(situation, limit * (1 - OWN_SHARE))
+        finally:
+            Clock.until = None
+
+    def _decide_quickly(self, situation: Situation, seconds: float) -> Action:
+        """As the next lower rank would, in the time that is left; by the same weights, whose chart is at hand."""
+        from . import DogfightDoctrine
+
+        habits = CAPTAIN._replace(weights=self._habits.weights)
+        lower = FlightLeader(habits, self.seat, self._seed, Budget(at_most=seconds))
+        hurried = DogfightDoctrine(self.seat, self._seed) if self.name == CAPTAIN.name else lower
+        action = hurried.choose(situation)
+        self._considered = hurried.explain()
+        return action
+
+    def _decide(self, situation: Situation) -> Action:
         situation.progress(0.0)
         self._considered = []
         view = situation.view
@@ -116,7 +142,12 @@ class FlightLeader(Leader):
         for way in ways[: search.widths[0]] if search.widths else ways:
             if search.widths and values and (search.looks >= most or (until is not None and monotonic() > until)):
                 break
-            value = self._own(search.after(p, way) if search.widths else way.value)
+            try:
+                value = self._own(search.after(p, way) if search.widths else way.value)
+            except Late:
+                if not values:
+                    raise
+                break
             action = meant(way)
             values[action] = max(values.get(action, -1.0), value)
             visits[action] = visits.get(action, 0) + 1

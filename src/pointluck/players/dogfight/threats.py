@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .chart import (
     DEALS,
     DIAGRAM,
@@ -27,17 +29,21 @@ from .chart import (
 from .compiled import compiled
 
 
-@compiled
-def fill_threats(t, f, roles, count):
-    """For each way in which two aircraft can stand to each other: the chance that an attack destroys its target, if
-    the attacker flies what is best against every answer alike and the target answers at random."""
-    filled = 0
+def threats(t, f, roles: list[int]) -> Iterator[int]:
+    """Fills in, step by step, for each way in which two aircraft can stand to each other: the chance that an attack
+    destroys its target, if the attacker flies what is best against every answer alike, and the target at random."""
     for side in range(2):
-        for i in range(count):
-            for j in range(count):
+        for role in roles:
+            for other in roles:
                 for facing in range(6):
-                    for place in range(WINDOW):
-                        filled += _threat(t, f, side, roles[i], roles[j], facing, place)
+                    yield _threats(t, f, side, role, other, facing)
+
+
+@compiled
+def _threats(t, f, side, role, other, facing):
+    filled = 0
+    for place in range(WINDOW):
+        filled += _threat(t, f, side, role, other, facing, place)
     return filled
 
 

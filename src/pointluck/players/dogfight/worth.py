@@ -42,7 +42,7 @@ from .chart import (
     WIDE_WINDOW,
     WINDOW,
 )
-from .compiled import compiled, real
+from .compiled import compiled, real, stoppable
 
 # Both modes.
 BIAS: Final = 0
@@ -82,7 +82,7 @@ APPROACH: Final = ACES + 2
 LAST_BLOOD: Final = APPROACH + 2
 
 
-@compiled
+@stoppable
 def worth(t, f, p):
     """The USA's chance to win."""
     return 1.0 / (1.0 + exp(-score(t, f, p, f, False)))

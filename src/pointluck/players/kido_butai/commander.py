@@ -9,7 +9,7 @@ from pointluck.engine import Action, Plain
 from pointluck.games import game
 from pointluck.games.kido_butai import KidoButaiState
 
-from ..base import Budget, Candidate, Situation
+from ..base import Budget, Candidate, Late, Situation
 from .doctrine import KidoButaiDoctrine
 from .kernel import encoding
 from .kernel.compiled import COMPILED
@@ -31,7 +31,7 @@ class KidoButaiCommander:
     def __init__(self, name: str, effort: Effort, seat: str, seed: int | str, budget: Budget | None) -> None:
         self.name = name
         self._seed = str(seed)
-        self._seconds = budget.seconds if budget is not None else None
+        self._budget = budget or Budget()
         self._effort = _within(effort, budget)
         self._doctrine = KidoButaiDoctrine(seat, seed)
         self._setup: Plain = {}
@@ -53,8 +53,15 @@ class KidoButaiCommander:
         return self._considered
 
     def _search(self, situation: Situation, state: KidoButaiState) -> Action:
-        until = None if self._seconds is None else perf_counter() + self._seconds
-        weighed = self._thinking(situation.view["setup"], state).weigh(state, situation, until)
+        budget, now = self._budget, perf_counter()
+        seconds = min((one for one in (budget.seconds, budget.at_most) if one is not None), default=None)
+        thinking = self._thinking(situation.view["setup"], state)
+        try:
+            if budget.at_most is not None:
+                thinking.hurry(state, situation, now + budget.at_most)
+            weighed = thinking.weigh(state, situation, None if seconds is None else now + seconds)
+        except Late:
+            return self._doctrine.choose(situation)
         actions = {encoding.code(state, action): action for action in situation.legal}
         # Where every plan begins in the same way, nothing was weighed.
         self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed if one.games]

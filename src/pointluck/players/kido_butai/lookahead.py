@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from threading import Thread
 from time import perf_counter
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 from zlib import crc32
 
 from pointluck.games.kido_butai import KidoButaiState
 
-from ..base import Situation
+from ..base import Late, Situation
 from .kernel import candidates as tries
 from .kernel import encoding, search
 from .kernel import layout as at
@@ -62,12 +62,16 @@ class Weighed(NamedTuple):
     games: int
 
 
+PART = 0.7
+"""Of the time that is left, what games may take that are as dear as the first: some are dearer."""
 PAGES = 300
 """Rows of the book of imagined games: more than the tables that the orders of an hour are tried to lead to."""
 
 
 class Search:
     """What a commander thinks with, from decision to decision. What is kept in it only saves time."""
+
+    _compiling: ClassVar[Thread | None] = None
 
     def __init__(self, ground: Ground, seed: str, effort: Effort, pages: int = PAGES) -> None:
         self.ground = ground
@@ -102,6 +106,19 @@ class Search:
             best.setdefault(one.action, one)
         return list(best.values())
 
+    def hurry(self, state: KidoButaiState, situation: Situation, until: float) -> None:
+        """For the next `weigh`, which has to be done by then. Raises Late if the kernel is not compiled in time.
+
+        As plain Python a game takes so long that time allows for few: one shows how many.
+        """
+        self._wait_for_the_kernel(situation, until)
+        if not COMPILED:
+            began = perf_counter()
+            self.look_at(state)
+            imagine(self.ground, self.start, [(by_plan(self.ground.numbers, self.ground.numbers, 0), -1)], 1)
+            now = perf_counter()
+            self.row[search.GAMES] = min(self.effort.games, int(PART * max(0.0, until - now) / (now - began)))
+
     def look_at(self, state: KidoButaiState) -> None:
         self.start = encoding.table(state)
         self.start[at.SEED] = hour_seed(self.seed, state.turn)
@@ -131,15 +148,21 @@ class Search:
         rows = (self.plans, self.notes, self.pages, self.row, self.book, self.values, self.work)
         return int(search.think(what, self.start, known.figures, known.worths, *rows))
 
-    def _wait_for_the_kernel(self, situation: Situation) -> None:
-        """Compiling it takes a while, once on each machine. Whoever waits is told that we live, and may call us off."""
+    def _wait_for_the_kernel(self, situation: Situation, until: float | None = None) -> None:
+        """Compiling it takes a while, once on each machine. Whoever waits is told that we live, and may call us off.
+
+        It goes on after somebody was late.
+        """
         if not COMPILED or search.think.signatures:
             return
-        compiling = Thread(target=self.step, args=(search.CHOOSE,), daemon=True)
-        compiling.start()
-        while compiling.is_alive():
+        if Search._compiling is None or not Search._compiling.is_alive():
+            Search._compiling = Thread(target=self.step, args=(search.CHOOSE,), daemon=True)
+            Search._compiling.start()
+        while Search._compiling.is_alive():
             situation.progress(0.0)
-            compiling.join(0.05)
+            Search._compiling.join(0.05)
+            if until is not None and perf_counter() > until:
+                raise Late
 
     def _in_order(self, leader: int) -> list[Weighed]:
         """First the choice, then who was tried longest."""
