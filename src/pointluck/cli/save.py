@@ -94,8 +94,7 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
         with path.open(encoding="utf-8", errors="replace", newline="\n") as lines:
             if recover:
                 record, damage = Record.recover(lines, pointluck.game)
-                if damage is not None and record.state.over:
-                    _close_again(record)
+                record.close()
                 return record, damage
             return Record.read(lines, pointluck.game), None
     except OSError as error:
@@ -107,13 +106,6 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
         if _recoverable(path):
             raise FileProblem("file-damaged", file=str(path), line=error.line, told=told) from None
         raise FileProblem("file-foreign", file=str(path), line=error.line, told=told) from None
-
-
-def _close_again(record: Record) -> None:
-    """Only the line after the last step was lost: taking that step anew writes it."""
-    last = record.steps[-1].action
-    record.undo(len(record.steps) - 1)
-    record.apply(last)
 
 
 def _recoverable(path: Path) -> bool:

@@ -8,6 +8,7 @@ from .game import Game
 from .options import Option, OptionValue, option_text
 from .record import SUFFIX, Moment, Record, Step, brings_news
 from .sequence import Ask, ChanceAsk, Die, Sequence
+from .settlement import Settlement
 from .setup import Setup
 from .state import Plain, State, refusal
 from .words import (
@@ -66,6 +67,7 @@ __all__ = [
     "Scripted",
     "Seeded",
     "Sequence",
+    "Settlement",
     "Setup",
     "State",
     "StateError",

@@ -28,6 +28,8 @@ class Game(ABC):
     """The clause that ends the game; cited when somebody wants to act after it."""
     levels: tuple[str, ...] = ()
     """How a game can end, from the best for the first seat to the worst."""
+    opponent: str | None = None
+    """The side without a player in a game for one: it wins if the player gives up."""
     milestone: str | None = None
     """The kind of event at which `census` is worth taking: once an hour, turn or round."""
 
@@ -36,6 +38,11 @@ class Game(ABC):
         self.data = GameData.load(room / "data.toml")
         self._setups: dict[str, Setup] = {}
         self.clauses: dict[str, Clause] = load_clauses(room / "rules" / "clauses.toml")
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Everybody who can win."""
+        return self.seats if self.opponent is None else (*self.seats, self.opponent)
 
     @property
     def title(self) -> str:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TextIO
 
 from .fair import Entropy, Fairness
 from .game import Game
+from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State, canonical_json
 from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused, Result
 
@@ -58,6 +59,8 @@ class Record:
         self.logged = 0
         """How many steps were ever taken or taken back: the lines of the log, which only grows."""
         self.fair: Fairness | None = None
+        self.settled: Settlement | None = None
+        """How the players ended the game, where it was not the rules."""
         self._start = start.copy()
         self._chain = ""
         self._journal: TextIO | None = None
@@ -70,14 +73,42 @@ class Record:
 
     def apply(self, action: Action) -> list[Event]:
         """Take an action or chance outcome and write it down. Refused actions leave no trace."""
+        self._go_on()
         seat = self.state.seat
         events = self.state.apply(action)
         assert seat is not None
         self.steps.append(Step(seat, action, self.state.hash(), brings_news(seat, events)))
         self._write_step()
-        if self.state.over:
-            self._write(self._closing())
+        self.close()
         return events
+
+    def settle(self, settlement: Settlement) -> None:
+        """The players end the game: somebody resigns, they agree to a draw, or it is claimed. Nothing can follow."""
+        self._go_on()
+        if self.state.over or Settlement.read(str(settlement), self.game) != settlement:
+            raise Problem("settle-wrong", found=str(settlement))
+        self.settled = settlement
+        self.logged += 1
+        self._write_chained(str(settlement), self.state.hash())
+        self.close()
+
+    def close(self) -> None:
+        """Write the end of a finished game, should its line have been lost."""
+        if self.over and not self.lines[-1].startswith(("end ", "secret ")):
+            self._write(self._closing())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the rules or by the players."""
+        return self.settled is not None or self.state.over
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result if self.settled is None else self.settled.result(self.state)
+
+    def _go_on(self) -> None:
+        if self.settled is not None:
+            raise Problem("settled")
 
     def undo_point(self, seat: str) -> int:
         """The number of steps to which `seat` may go back freely: nobody has learned anything since."""
@@ -88,6 +119,7 @@ class Record:
 
     def undo(self, number: int) -> None:
         """Go back to the state after `number` steps. The steps taken back stay in the file."""
+        self._go_on()
         if not 0 <= number < len(self.steps):
             raise Problem("undo-range", number=str(number), steps=str(len(self.steps)))
         self._go_back(number)
@@ -127,7 +159,7 @@ class Record:
         self._write(f"{line} {link_of(self._chain, line)}")
 
     def _closing(self) -> str:
-        result = self.state.result
+        result = self.result
         assert result is not None
         body = ending(len(self.steps), result)
         return f"{body} | {link_of(self._chain, body)}"
@@ -179,11 +211,13 @@ class Record:
         before = list(self.steps)
         if body.startswith("undo "):
             self._take_undo(number, body)
+        elif body.startswith(_SETTLED):
+            self._take_settlement(number, body)
         else:
             self._take_action(number, body, state_hash, look)
         found = self.state.hash()
         if found != state_hash:
-            self.steps = before
+            self.steps, self.settled = before, None
             self._go_back(len(before))
             raise RecordError(number, "record-replay", expected=state_hash, found=found)
         self.logged += 1
@@ -194,6 +228,12 @@ class Record:
         if not (target.isdecimal() and len(target) < 10 and int(target) < len(self.steps)):
             raise RecordError(number, "record-undo", target=target)
         self._go_back(int(target))
+
+    def _take_settlement(self, number: int, body: str) -> None:
+        settlement = Settlement.read(body, self.game)
+        if settlement is None or self.state.over:
+            raise RecordError(number, "record-settled", found=body)
+        self.settled = settlement
 
     def _take_action(self, number: int, body: str, state_hash: str, look: Look | None) -> None:
         count, _, rest = body.partition(" ")
@@ -224,7 +264,7 @@ class Record:
 
     def publish(self, secret: str) -> None:
         """Tell the secret behind the dice. Nothing can follow it."""
-        assert self.fair is not None and self.state.over
+        assert self.fair is not None and self.over
         self.fair = self.fair._replace(secret=secret)
         self._write_linked(f"secret {secret}")
 
@@ -236,7 +276,7 @@ class Record:
         body, bar, link = text.rpartition(" | ")
         if not bar or link != link_of(self._chain, body):
             raise RecordError(number, "record-chain")
-        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_FAIR_LINES), self.state.over)
+        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_FAIR_LINES), self.over)
         if told is None:
             raise RecordError(number, "record-fair", found=body.partition(" ")[0])
         self.fair = told
@@ -244,6 +284,7 @@ class Record:
 
 
 _FAIR_LINES = ("fair ", "entropy ", "secret ")
+_SETTLED = (RESIGN, DRAW, CLAIM)
 
 
 def head(plain: Mapping[str, Any], data: str, seats: Mapping[str, str], start_hash: str) -> list[str]:
@@ -301,7 +342,7 @@ class _Reader:
         if not raw.endswith("\n"):
             raise RecordError(self._count, "record-cut")
         text = raw[:-1].removesuffix("\r")
-        if self._closed and (self._told() or not text.startswith(("undo ", "secret "))):
+        if not self._may_follow(text):
             raise RecordError(self._count, "record-after-end")
         if self._count == 1:
             self._first(text)
@@ -315,14 +356,20 @@ class _Reader:
             self._closed = False
             self.record._take_step(self._count, text, self._look)
 
-    def _told(self) -> bool:
-        """Whether the secret of the dice is out: then there is nothing left to play for."""
-        return self.record is not None and self.record.fair is not None and self.record.fair.secret is not None
+    def _may_follow(self, text: str) -> bool:
+        """What players have settled can only be closed; after the end some steps may still be taken back."""
+        record = self.record
+        settled = record is not None and record.settled is not None
+        if not self._closed:
+            return not settled or text.startswith("end ")
+        # Once the secret of the dice is out there is nothing left to play for.
+        told = record is not None and record.fair is not None and record.fair.secret is not None
+        return not told and text.startswith("secret " if settled else ("undo ", "secret "))
 
     def finish(self) -> Record:
         if self.record is None:
             raise RecordError(self._count + 1, "record-cut")
-        if self.record.state.over and not self._closed:
+        if self.record.over and not self._closed:
             raise RecordError(self._count + 1, "record-no-end")
         return self.record
 
@@ -379,7 +426,7 @@ class _Reader:
 
     def _closing(self, text: str) -> None:
         assert self.record is not None
-        if not self.record.state.over:
+        if not self.record.over:
             raise RecordError(self._count, "record-early-end")
         if text != self.record._closing():
             raise RecordError(self._count, "record-chain")

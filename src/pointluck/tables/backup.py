@@ -15,6 +15,7 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
+from .cards import Patience
 from .playing import Playing
 from .problems import StoreProblem, TableProblem
 from .store import Store, read_url
@@ -63,7 +64,7 @@ async def restore(file: str | Path, database: str) -> Kept:
 
 async def check(store: Store) -> Kept:
     """Play every table again from its log. Raises TableProblem if one does not lead where it says."""
-    house = Playing(store, Signer(b""), None)
+    house = Playing(store, Signer(b""), None, Patience())
     tables = schema.tables.c
     stuck = []
     async with store.snapshot() as connection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pointluck.engine import Action, Event, OptionValue, Params, Plain, Question, Result
 
@@ -60,8 +60,29 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Patience:
+    """How many seconds others wait at a live table. At a slow one they wait as long as a move may take, and for a
+    claim as long again."""
+
+    bot: float = 600
+    """Until a bot may take the seat of somebody who is away."""
+    claim: float = 1800
+    """Until the game may be claimed."""
+    idle: float = 3600
+    """Whoever is connected, asked and silent for so long counts as away from then on."""
+
+
+class Missed(NamedTuple):
+    """When somebody is missed: since when, from when on a bot may take the seat, and the game may be claimed."""
+
+    since: str
+    bot: str
+    claim: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatCard:
-    """Who sits there. `you`: whoever asked holds this seat."""
+    """Who sits there. `you`: whoever asked holds this seat. `back`: it is kept for whoever asked."""
 
     seat: str
     kind: Literal["person", "bot", "open"]
@@ -69,6 +90,9 @@ class SeatCard:
     person_id: str | None
     you: bool
     overdue: bool
+    """The others need not wait for the person any longer."""
+    missed: Missed | None
+    back: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +118,8 @@ class TableCard:
     to_act: str | None
     deadline: str | None
     result: Result | None
+    draw: str | None
+    """The seat that offers a draw."""
     commitment: str
     secret: str | None
     stuck: str | None
@@ -138,12 +164,12 @@ class Outlook:
 class LogStep:
     """One line of the log as a chair may see it.
 
-    `kind` is `step`, `undo` (the game went back to `number`) or `rules` (it went over to newer rules). `action` is None
-    where the chair may not know it.
+    `kind` is `step`, `undo` (the game went back to `number`), `rules` (it went over to newer rules) or `end` (the
+    players ended it: `action` says how). `action` is None where the chair may not know it.
     """
 
     seq: int
-    kind: Literal["step", "undo", "rules"]
+    kind: Literal["step", "undo", "rules", "end"]
     number: int
     seat: str
     action: str | None

@@ -15,6 +15,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
+from .cards import Patience
 from .house import log
 from .listening import Listener
 from .notices import Behind
@@ -22,6 +23,7 @@ from .people import People
 from .playing import ORPHANED_SECONDS, SWEEP_SECONDS, Playing
 from .problems import StoreProblem
 from .records import Records
+from .settling import Settling
 from .store import Store
 from .talking import Talking
 from .thinking import Thinkers
@@ -30,28 +32,30 @@ from .tokens import Signer
 CLOSING_SECONDS = 10.0
 _KEPT = "sctu"
 """News of what is in the store: steps, talk, seats, undo. Other letters are words between servers."""
+PATIENCE = Patience()
 BOT_SECONDS = 3.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Records, Playing, Talking):
+class Club(People, Records, Settling, Playing, Talking):
     """Open it once in each process; close it at the end."""
 
-    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
-        super().__init__(store, signer, thinkers)
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
+        super().__init__(store, signer, thinkers, patience)
         self._sweeper: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
         self._hear_word: Callable[[str, str, str, str], None] | None = None
 
     @classmethod
-    async def open(cls, database: str, bots: int = 1) -> Club:
+    async def open(cls, database: str, bots: int = 1, patience: Patience = PATIENCE) -> Club:
         """`sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`; made and brought up to date if need be.
 
-        `bots`: how many processes think for bots; 0 leaves their seats waiting.
+        `bots`: how many processes think for bots; 0 leaves their seats waiting. `patience`: how long others wait for
+        somebody who is away.
         """
         store = await Store.open(database)
         try:
-            club = cls(store, Signer(await _key(store)), Thinkers(bots) if bots else None)
+            club = cls(store, Signer(await _key(store)), Thinkers(bots) if bots else None, patience)
             if store.dialect == "postgresql":
                 club._listener = Listener(store.url, club._hear_news, club._catch_up)
                 await club._listener.start()

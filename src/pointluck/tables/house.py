@@ -14,12 +14,12 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import newer_rules, schema
-from .cards import UndoAsked
+from .cards import Patience, TableCard, UndoAsked
 from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
-from .problems import NotFound
-from .rows import Chair, Line, TableRow, carried, now
+from .problems import NotFound, Stale
+from .rows import Chair, Line, TableRow, card, carried, now
 from .store import Entry, Store
-from .table import Move, Table, load, stands
+from .table import Move, Table, load, outcome, stands
 from .thinking import Thinkers
 from .tokens import Signer, new_id
 from .writing import sitting
@@ -33,10 +33,11 @@ MOST_OPEN = 4096
 class House(ABC):
     """The common ground of the club's parts."""
 
-    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
         self._store = store
         self._signer = signer
         self._thinkers = thinkers
+        self._patience = patience
         self._origin = new_id()
         """Marks the news that this process sends, so that it can pass over its own."""
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -81,6 +82,13 @@ class House(ABC):
             await self._refresh(table_id)
         else:
             self._open.move_to_end(table_id)
+        return table
+
+    async def _at(self, table_id: str, seq: int) -> Table:
+        """The table; if somebody has seen more of it than this process, then up to date."""
+        table = await self._table(table_id)
+        if seq > table.seq:
+            await self._refresh(table_id)
         return table
 
     async def _load(self, table_id: str) -> Table:
@@ -139,7 +147,7 @@ class House(ABC):
     async def _take_in(self, table: Table) -> None:
         """Whatever the store knows more than we do, with notices to everybody who listens. The lock must be held."""
         table_id, seen, seating, over = table.row.id, table.seq, table.row.seating, table.row.over
-        asked, begun = table.undo, table.row.sat is not None
+        asked, begun, draw = table.undo, table.row.sat is not None, table.row.draw
         before = list(table.standing)
         async with self._store.snapshot() as connection:
             row, chairs = await self._row_of(connection, table_id)
@@ -157,18 +165,23 @@ class House(ABC):
         if fresh:
             undone = tuple(sorted(set(before) - set(table.standing)))
             self._tell(table_id, StepsTaken(fresh[0].seq, table.seq, undone))
-        if (seating, over, begun) != (table.row.seating, table.row.over, table.row.sat is not None):
+        row = table.row
+        if (seating, over, begun, draw) != (row.seating, row.over, row.sat is not None, row.draw):
             self._tell(table_id, TableChanged())
         if asked != table.undo:
             self._tell(table_id, UndoChanged(table.undo))
 
     async def _reseat(self, table_id: str) -> None:
-        """Read again who sits where: somebody has another name."""
+        """Read again who sits where: somebody has another name, went away or came back."""
         table = self._open.get(table_id)
         if table is not None:
-            async with self._store.read() as connection:
-                table.chairs = (await self._chairs_of(connection, [table_id]))[table_id]
+            await self._look_who_is_away(table)
         self._tell(table_id, TableChanged())
+
+    async def _look_who_is_away(self, table: Table) -> None:
+        """What another process has noted counts at once, also if its news are still on their way."""
+        async with self._store.read() as connection:
+            table.chairs = (await self._chairs_of(connection, [table.row.id]))[table.row.id]
 
     @abstractmethod
     def _call_off(self, table_id: str) -> None:
@@ -202,9 +215,8 @@ class House(ABC):
         statement = _CHAIRS.where(schema.seats.c.table_id.in_(wanted)).order_by(schema.seats.c.place)
         chairs: dict[str, dict[str, Chair]] = {table_id: {} for table_id in wanted}
         for row in await connection.execute(statement):
-            chairs[row.table_id][row.seat] = Chair(
-                row.seat, row.place, row.person_id, row.name or "", row.bot, row.former, row.entropy, row.arrival
-            )
+            whose = (row.person_id, row.name or "", row.bot, row.former)
+            chairs[row.table_id][row.seat] = Chair(row.seat, row.place, *whose, row.entropy, row.arrival, row.away)
         return chairs
 
     async def _lines(self, connection: AsyncConnection, table_id: str, after: int = 0) -> list[Line]:
@@ -222,11 +234,40 @@ class House(ABC):
             return None
         return asked_of(table, found.seat, found.number, json.loads(found.agreed))
 
+    def _card(
+        self, row: TableRow, chairs: dict[str, Chair], person_id: str | None, stuck: str | None = None
+    ) -> TableCard:
+        return card(row, chairs, person_id, self._patience, stuck)
+
     # --- saving ---------------------------------------------------------------------------------------------
+
+    async def _alter(self, table: Table, row: dict[str, Any], seat: str = "", **chair: Any) -> None:
+        """Change a table's row, and one of its seats, in the store and here; the lock must be held.
+
+        Moves and other changes that were decided before it are refused: their seating is another.
+        """
+        table_id, seating = table.row.id, table.row.seating
+        tables, seats = schema.tables.c, schema.seats.c
+        async with self._store.write() as connection:
+            was = (tables.id == table_id) & (tables.seating == seating) & (tables.seq == table.seq)
+            changed = await connection.execute(update(schema.tables).where(was).values(seating=seating + 1, **row))
+            if not changed.rowcount:
+                table.doubtful = True
+                raise Stale("table-moved-on")
+            if seat:
+                place = (seats.table_id == table_id) & (seats.seat == seat)
+                await connection.execute(update(schema.seats).where(place).values(**chair))
+            chairs = (await self._chairs_of(connection, [table_id]))[table_id]
+            await self._call_out(connection, "t", table_id)
+        table.row.seating, table.chairs = seating + 1, chairs
+        for name, value in row.items():
+            setattr(table.row, name, value)
+        table.look_anew()
+        self._tell(table_id, TableChanged())
 
     async def _save(self, table: Table, move: Move, thought: bool = False) -> None:
         """Save a move; the lock must be held. `thought`: it is a bot's, which goes on by itself."""
-        begun, asked = table.row.sat is not None, table.undo
+        begun, asked, draw = table.row.sat is not None, table.undo, table.row.draw
 
         def done() -> None:
             table.commit(move)
@@ -236,7 +277,7 @@ class House(ABC):
             self._tell(table_id, StepsTaken(move.lines[0].seq, move.lines[-1].seq, move.undone))
             if asked is not None:
                 self._tell(table_id, UndoChanged(None))
-            if table.row.over or not begun:
+            if table.row.over or not begun or draw != table.row.draw:
                 self._tell(table_id, TableChanged())
             if not thought:
                 self._after_change(table)
@@ -261,18 +302,19 @@ def asked_of(table: Table, seat: str, number: int, agreed: list[str]) -> UndoAsk
 
 
 def _advance(table: Table, move: Move) -> dict[str, Any]:
-    row, state, last = table.row, move.state, move.lines[-1]
-    result = state.result
+    row, last = table.row, move.lines[-1]
+    to_act, result = outcome(move.state, move.settled)
     return {
         "id": row.id,
         "before": row.seq,
         "seating": row.seating,
         "seq": last.seq,
         "number": last.number,
-        "to_act": state.seat,
-        "over": state.over,
+        "to_act": to_act,
+        "over": to_act is None,
         "result": None if result is None else json.dumps(result),
         "moved": last.at,
+        "draw": table.draw_after(move),
         "sat": None if row.sat is not None else json.dumps(table.sat()),
     }
 

@@ -14,7 +14,7 @@ from pointluck.analysis.odds import Odds, odds
 from pointluck.engine import CHANCE, Problem, Refusal, Refused
 
 from . import schema
-from .cards import LogStep, Outlook
+from .cards import LogStep, Outlook, Patience
 from .house import House, asked_of, log
 from .notices import Thinking, UndoChanged
 from .problems import NotAllowed, Stale, TableProblem
@@ -40,8 +40,8 @@ _requests = schema.undo_requests.c
 
 
 class Playing(House):
-    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None) -> None:
-        super().__init__(store, signer, thinkers)
+    def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
+        super().__init__(store, signer, thinkers, patience)
         self._thoughts: dict[str, asyncio.Task[None]] = {}
         self._closing = False
         self._warm: OrderedDict[str, Table] = OrderedDict()
@@ -113,20 +113,13 @@ class Playing(House):
             await self._save(table, table.play(seat, text, now()))
             return table.seq
 
-    async def _at(self, table_id: str, seq: int) -> Table:
-        """The table; if somebody has seen more of it than this process, then up to date."""
-        table = await self._table(table_id)
-        if seq > table.seq:
-            await self._refresh(table_id)
-        return table
-
     def _asked(self, table: Table, person_id: str, seat: str, seq: int) -> None:
         """The person may answer for that seat, has seen all lines, and is asked. Strangers are told nothing else."""
         held = table.held_by(person_id)
         if not held or (seat != CHANCE and seat not in held):
             raise NotAllowed("seat-not-yours")
         _fresh(table, seq)
-        asked = table.state.seat
+        asked = table.row.to_act
         if asked is None:
             raise TableProblem("table-over")
         if not table.begun:
@@ -225,7 +218,7 @@ class Playing(House):
 
     def _goes_by_itself(self, table: Table) -> bool:
         """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
-        seat = table.state.seat
+        seat = table.row.to_act
         if seat is None or self._closing or not table.begun:
             return False
         if seat == CHANCE:

@@ -18,11 +18,11 @@ from . import newer_rules, schema
 from .cards import Course, Moment, Replay, Standing, TableCard, Verdict
 from .playing import told
 from .problems import NotAllowed, TableProblem
-from .rows import Line, TableRow, card, now
+from .rows import Line, TableRow, now
 from .seating import Seating, new_row
 from .table import stands
 from .verify import verify
-from .writing import Sat, chain_after_head, record_text, sitting, step_line, undo_line
+from .writing import Sat, chain_after_head, end_line, record_text, sitting, step_line, undo_line
 
 LONGEST_RECORD = 4_000_000
 MOST_MOMENTS = 500
@@ -59,7 +59,7 @@ class Records(Seating):
                 await connection.execute(insert(schema.steps), rows)
         table = await self._table(row["id"])
         self._after_change(table)
-        return card(table.row, table.chairs, person_id)
+        return self._card(table.row, table.chairs, person_id)
 
     async def setup(self, table_id: str) -> Setup:
         """What the game was begun with. The caller has asked whether it may be seen."""
@@ -144,14 +144,14 @@ def _brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, 
     row |= {
         "seq": len(lines),
         "number": len(record.steps),
-        "to_act": record.state.seat,
-        "over": record.state.over,
+        "to_act": None if record.over else record.state.seat,
+        "over": record.over,
         "sat": json.dumps(sat) if lines else None,
         # Dice up to this line were rolled elsewhere; from here on they are ours.
         "fair_from": len(lines),
     }
-    if record.state.over:
-        row |= {"imported": text, "result": json.dumps(record.state.result)} | _dice_of(record.fair)
+    if record.over:
+        row |= {"imported": text, "result": json.dumps(record.result)} | _dice_of(record.fair)
     return row, seats, lines
 
 
@@ -179,6 +179,7 @@ def _seats(table_id: str, title: str, sat: Mapping[str, str], person_id: str, en
                 "invitation": None,
                 "entropy": entropy if first else None,
                 "arrival": int(first),
+                "away": None,
             }
         )
     return rows
@@ -197,6 +198,9 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
             seat = again.steps[-1].seat
             again.undo(int(rest))
             line, chain = undo_line(chain, seq, int(rest), seat, again.state.hash(), at)
+        elif record.settled is not None and first == record.settled.kind:
+            place, state_hash = (seq, len(again.steps)), again.state.hash()
+            line, chain = end_line(chain, place, record.settled, record.settled.seat, state_hash, at)
         elif first.isdecimal():
             seat, _, words = rest.partition(": ")
             known = again.state.known_to

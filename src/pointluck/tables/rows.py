@@ -12,7 +12,7 @@ from sqlalchemy import RowMapping
 
 from pointluck.engine import Event, OptionValue, Result
 
-from .cards import Dice, SeatCard, TableCard, Watch
+from .cards import Dice, Missed, Patience, SeatCard, TableCard, Watch
 
 _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -20,6 +20,10 @@ _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 def now() -> str:
     # What strftime(_TIME) gives, at a tenth of its price: every move asks for it.
     return datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
+
+
+def past(at: str) -> bool:
+    return at <= now()
 
 
 def later(at: str, **span: float) -> str:
@@ -30,7 +34,7 @@ class Line(NamedTuple):
     """A line of a table's log, with everything in it."""
 
     seq: int
-    kind: Literal["step", "undo", "rules"]
+    kind: Literal["step", "undo", "rules", "end"]
     number: int
     seat: str
     body: str
@@ -59,7 +63,7 @@ class Line(NamedTuple):
 
     def text(self) -> str:
         """As it stands in a record."""
-        body = f"undo {self.number}" if self.kind == "undo" else f"{self.number} {self.seat}: {self.body}"
+        body = f"{self.number} {self.seat}: {self.body}" if self.kind == "step" else self.body
         return f"{body} | {self.state_hash} {self.link}"
 
     def known_by(self, seat: str | None) -> bool:
@@ -91,10 +95,15 @@ class Chair:
     former: str | None
     entropy: str | None
     arrival: int
+    away: str | None = None
 
     @property
     def free(self) -> bool:
         return self.person_id is None and self.bot is None
+
+    def kept_for(self, person_id: str) -> bool:
+        """Whether the person sat here and may come back: nobody else has taken the seat."""
+        return self.person_id is None and self.former == person_id
 
 
 @dataclass(slots=True)
@@ -128,6 +137,7 @@ class TableRow:
     to_act: str | None
     over: bool
     result: Result | None
+    draw: str | None
 
     @classmethod
     def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
@@ -142,15 +152,25 @@ class TableRow:
         """When the move is due that is waited for, in a game that everybody has come to."""
         return None if not self.hours or self.over else later(self.moved, hours=self.hours)
 
-    def overdue(self) -> bool:
-        deadline = self.deadline()
-        return deadline is not None and deadline < now()
+    def missed(self, chair: Chair, patience: Patience) -> Missed | None:
+        """When the person in a seat is missed, in a game that everybody has come to; None: nobody waits there."""
+        if chair.person_id is None or self.over:
+            return None
+        asked = self.to_act == chair.seat
+        if self.hours:
+            due = later(self.moved, hours=self.hours)
+            return Missed(due, due, later(due, hours=self.hours)) if asked else None
+        since = chair.away or (later(self.moved, seconds=patience.idle) if asked else None)
+        if since is None:
+            return None
+        return Missed(since, later(since, seconds=patience.bot), later(since, seconds=patience.claim))
 
 
-def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuck: str | None = None) -> TableCard:
+def card(
+    row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, patience: Patience, stuck: str | None = None
+) -> TableCard:
     """What may be told about a table to somebody who may see it."""
     begun = row.sat is not None or not any(chair.free for chair in chairs.values())
-    late = begun and row.overdue()
     return TableCard(
         id=row.id,
         game=row.game,
@@ -159,14 +179,7 @@ def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuc
         options=row.options,
         own_figures=bool(row.figures),
         seats=tuple(
-            SeatCard(
-                chair.seat,
-                "person" if chair.person_id else "bot" if chair.bot else "open",
-                chair.name or chair.bot or "",
-                chair.person_id,
-                person_id is not None and chair.person_id == person_id,
-                late and row.to_act == chair.seat,
-            )
+            _seat_card(chair, row.missed(chair, patience) if begun else None, person_id, row.over)
             for chair in sorted(chairs.values(), key=lambda chair: chair.place)
         ),
         watch=row.watch,
@@ -181,9 +194,23 @@ def card(row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, stuc
         to_act=row.to_act,
         deadline=row.deadline() if begun else None,
         result=row.result,
+        draw=row.draw,
         commitment=row.commitment,
         secret=row.secret if row.over and row.dice == "fair" else None,
         stuck=stuck,
+    )
+
+
+def _seat_card(chair: Chair, missed: Missed | None, person_id: str | None, over: bool) -> SeatCard:
+    return SeatCard(
+        chair.seat,
+        "person" if chair.person_id else "bot" if chair.bot else "open",
+        chair.name or chair.bot or "",
+        chair.person_id,
+        person_id is not None and chair.person_id == person_id,
+        missed is not None and past(missed.bot),
+        missed,
+        person_id is not None and chair.kept_for(person_id) and not over,
     )
 
 

@@ -80,6 +80,7 @@ tables = Table(
     Column("to_act", String(20)),
     Column("over", Boolean, nullable=False),
     Column("result", Text),
+    Column("draw", String(20)),  # the seat that offers one
     Index("ix_tables_listed", "listed", "over", "created"),
 )
 
@@ -95,6 +96,7 @@ seats = Table(
     Column("invitation", String(64), unique=True),
     Column("entropy", String(128)),
     Column("arrival", Integer, nullable=False),  # the order in which people sat down
+    Column("away", TIME),  # since when the person has had no connection to a live table
 )
 
 steps = Table(

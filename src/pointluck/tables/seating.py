@@ -16,9 +16,8 @@ from pointluck.players import players
 from . import schema
 from .cards import Made, NewTableWish, TableCard
 from .house import House
-from .notices import TableChanged
-from .problems import NotAllowed, NotFound, Stale, StoreProblem, TableProblem
-from .rows import Chair, TableRow, card, now
+from .problems import NotAllowed, NotFound, StoreProblem, TableProblem
+from .rows import Chair, TableRow, now, past
 from .table import Table
 from .tokens import hashed, new_id, new_token
 
@@ -59,7 +58,7 @@ class Seating(House):
             await connection.execute(insert(schema.seats), chairs)
         table = await self._table(row["id"])
         self._after_change(table)
-        return Made(card(table.row, table.chairs, person_id), invitations, watch_token)
+        return Made(self._card(table.row, table.chairs, person_id), invitations, watch_token)
 
     # --- who may look ---------------------------------------------------------------------------------------
 
@@ -71,7 +70,7 @@ class Seating(House):
         row, chairs = await self._row(table_id)
         if not row.over:
             self._may_see(row, chairs, person_id, watch_token)
-        return card(row, chairs, person_id, await self._why_stuck(row))
+        return self._card(row, chairs, person_id, await self._why_stuck(row))
 
     async def chairs(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> tuple[str, ...]:
         """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else.
@@ -87,6 +86,8 @@ class Seating(House):
         held = tuple(chair.seat for chair in chairs.values() if person_id is not None and chair.person_id == person_id)
         if held or row.watch == "everyone" or (person_id is not None and row.creator == person_id):
             return held
+        if person_id is not None and any(chair.kept_for(person_id) for chair in chairs.values()):
+            return ()  # somebody who may come back
         if row.listed and row.sat is None and any(chair.free for chair in chairs.values()):
             return ()  # whoever may sit down may look first
         if row.watch == "link" and watch_token is not None and self._opens(row, watch_token):
@@ -98,7 +99,8 @@ class Seating(House):
 
     async def lobby(self, person_id: str) -> tuple[list[TableCard], list[TableCard]]:
         """One's own tables, those that wait for one first; and listed ones with a free seat."""
-        mine = select(_seats.table_id).where(_seats.person_id == person_id)
+        kept = and_(_seats.former == person_id, _seats.person_id.is_(None), _tables.over.is_(False))
+        mine = select(_seats.table_id).where(or_(_seats.person_id == person_id, kept))
         free = select(_seats.table_id).where(_seats.person_id.is_(None), _seats.bot.is_(None))
         own = or_(_tables.creator == person_id, _tables.id.in_(mine))
         yours = select(schema.tables).where(own).order_by(_tables.moved.desc()).limit(MOST_OWN)
@@ -109,7 +111,7 @@ class Seating(House):
             for query in (yours, others):
                 rows = [TableRow.of(row) for row in (await connection.execute(query)).mappings()]
                 chairs = await self._chairs_of(connection, [row.id for row in rows])
-                found.append([card(row, chairs[row.id], person_id) for row in rows])
+                found.append([self._card(row, chairs[row.id], person_id) for row in rows])
         found[0].sort(key=_waits_for_you, reverse=True)
         return found[0], found[1]
 
@@ -134,7 +136,7 @@ class Seating(House):
         if found is None:
             raise NotFound("invitation-unknown")
         row, chairs = await self._row(found.table_id)
-        return card(row, chairs, person_id), found.seat
+        return self._card(row, chairs, person_id), found.seat
 
     async def invite(self, person_id: str, table_id: str, seat: str) -> str:
         """A new invitation to a seat that no person holds; the one before it is void. For people at the table."""
@@ -180,7 +182,7 @@ class Seating(House):
         async with table.lock:
             chair = _chair_of(table, seat)
             if chair.person_id == person_id:
-                return card(table.row, table.chairs, person_id)
+                return self._card(table.row, table.chairs, person_id)
             if chair.person_id is not None:
                 raise TableProblem("seat-taken", seat=seat)
             if table.row.over:
@@ -192,7 +194,7 @@ class Seating(House):
                 table, seat, person_id=person_id, bot=None, invitation=None, entropy=given, arrival=arrival
             )
         self._after_change(table)
-        return card(table.row, table.chairs, person_id)
+        return self._card(table.row, table.chairs, person_id)
 
     async def _may_sit(self, table: Table, chair: Chair, person_id: str, invitation: str | None) -> None:
         """Raises NotAllowed unless the seat is offered to this person."""
@@ -222,21 +224,25 @@ class Seating(House):
                 raise NotAllowed("seat-not-yours")
             await self._give(table, seat, bot)
         self._after_change(table)
-        return card(table.row, table.chairs, person_id)
+        return self._card(table.row, table.chairs, person_id)
 
     async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableCard:
-        """Put a bot into a seat that is open, overdue, or a bot's already. For people at the table."""
+        """Put a bot into a seat: one's own, an open one, a bot's, or that of somebody for whom the others need not wait
+        any longer. For people at the table; whoever sat there may come back."""
         table = await self._table(table_id)
         _check_bot(bot, table.row.game)
         async with table.lock:
             self._belongs(table, person_id)
-            chair = _chair_of(table, seat)
-            late = table.row.overdue() and table.row.to_act == seat
-            if chair.person_id not in (None, person_id) and not late:
-                raise NotAllowed("seat-taken", seat=seat)
+            if table.row.over:
+                raise TableProblem("table-over")
+            if _chair_of(table, seat).person_id not in (None, person_id):
+                await self._look_who_is_away(table)
+                missed = table.row.missed(table.chairs[seat], self._patience)
+                if not table.begun or missed is None or not past(missed.bot):
+                    raise NotAllowed("seat-taken", seat=seat)
             await self._give(table, seat, bot)
         self._after_change(table)
-        return card(table.row, table.chairs, person_id)
+        return self._card(table.row, table.chairs, person_id)
 
     async def _give(self, table: Table, seat: str, bot: str | None) -> None:
         chair = table.chairs[seat]
@@ -245,26 +251,12 @@ class Seating(House):
         await self._seat(table, seat, person_id=None, bot=bot, former=former, entropy=given)
 
     async def _seat(self, table: Table, seat: str, **values: Any) -> None:
-        """Change a seat in the store and here; the lock must be held."""
-        table_id, seating, at = table.row.id, table.row.seating, now()
-        async with self._store.write() as connection:
-            changed = await connection.execute(
-                update(schema.tables)
-                .where(_tables.id == table_id, _tables.seating == seating, _tables.seq == table.seq)
-                # Whoever sits down has all the time that a move may take.
-                .values(seating=seating + 1, moved=at)
-            )
-            if not changed.rowcount:
-                table.doubtful = True
-                raise Stale("table-moved-on")
-            place = and_(_seats.table_id == table_id, _seats.seat == seat)
-            await connection.execute(update(schema.seats).where(place).values(**values))
-            chairs = (await self._chairs_of(connection, [table_id]))[table_id]
-            await self._call_out(connection, "t", table_id)
-        table.row.seating, table.row.moved = seating + 1, at
-        table.chairs = chairs
-        table.look_anew()
-        self._tell(table_id, TableChanged())
+        """Change who sits there; the lock must be held."""
+        # What was offered was offered to whoever sat here before.
+        row: dict[str, Any] = {"draw": None}
+        if table.row.to_act == seat or table.row.sat is None:
+            row["moved"] = now()  # whoever sits down has all the time that a move may take
+        await self._alter(table, row, seat, away=None, **values)
 
     def _belongs(self, table: Table, person_id: str) -> None:
         if not table.held_by(person_id) and table.row.creator != person_id:
@@ -341,6 +333,7 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
         "to_act": state.seat,
         "over": state.over,
         "result": None,
+        "draw": None,
     }
 
 
@@ -358,4 +351,5 @@ def _chair(
         "invitation": hashed(invitations[seat]) if seat in invitations else None,
         "entropy": None,
         "arrival": 0,
+        "away": None,
     }

@@ -39,18 +39,19 @@ _FLUSHERS = {"sqlite": 1, "postgresql": 4}
 
 _ADVANCE = """
 UPDATE tables SET seq = m.seq, number = m.number, to_act = m.to_act, over = m.over, result = m.result, moved = m.moved,
-                  sat = COALESCE(tables.sat, m.sat)
+                  draw = m.draw, sat = COALESCE(tables.sat, m.sat)
 FROM ({moves}) AS m
 WHERE tables.id = m.id AND tables.seq = m.before AND tables.seating = m.seating
 RETURNING tables.id
 """
-_COLUMNS = ("id", "before", "seating", "seq", "number", "to_act", "over", "result", "moved", "sat")
+_COLUMNS = ("id", "before", "seating", "seq", "number", "to_act", "over", "result", "moved", "draw", "sat")
 _MOVES = {
     "sqlite": "SELECT {} FROM json_each(:moves)".format(
         ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in _COLUMNS)
     ),
     "postgresql": "SELECT * FROM json_to_recordset(CAST(:moves AS json)) AS x("
-    "id text, before int, seating int, seq int, number int, to_act text, over bool, result text, moved text, sat text)",
+    "id text, before int, seating int, seq int, number int, to_act text, over bool, result text, moved text, "
+    "draw text, sat text)",
 }
 
 

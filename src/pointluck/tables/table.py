@@ -11,13 +11,13 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Action, Entropy, FairDice, Refusal, Setup, State
+from pointluck.engine import CHANCE, Action, Entropy, FairDice, Refusal, Result, Settlement, Setup, State
 from pointluck.engine.record import link_of
 
 from .cards import Outlook, Prompt, UndoAsked
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
-from .writing import Sat, chain_after_head, chain_before, epoch, sitting, step_line, undo_line
+from .writing import Sat, chain_after_head, chain_before, end_line, epoch, sitting, step_line, undo_line
 
 _RECENT = 24
 """Lines kept at hand, so that telling a move does not ask the store for what was just written."""
@@ -32,6 +32,12 @@ class Move(NamedTuple):
     undone: tuple[int, ...] = ()
     trail: tuple[tuple[str, bool], ...] = ()
     """After an undo: seat and news of the steps that still stand."""
+    settled: Settlement | None = None
+
+
+def outcome(state: State, settled: Settlement | None) -> tuple[str | None, Result | None]:
+    """Who is asked, and how the game ended: one of them is None."""
+    return (state.seat, state.result) if settled is None else (None, settled.result(state))
 
 
 class _Draft:
@@ -63,6 +69,7 @@ class Table:
         "lock",
         "recent",
         "row",
+        "settled",
         "setup",
         "standing",
         "state",
@@ -80,6 +87,8 @@ class Table:
         self.recent: deque[Line] = deque(maxlen=_RECENT)
         self.last_by: dict[str, int] = {}
         self.undo: UndoAsked | None = None
+        self.settled: Settlement | None = None
+        """How the players ended the game, where it was not the rules."""
         self.doubtful = False
         """A move was given to the store, and whether it was saved is not known: look there first."""
         self.lock = asyncio.Lock()
@@ -191,6 +200,13 @@ class Table:
         trail = tuple((line.seat, line.news) for line in (*left, *draft.lines[1:]))
         return Move(draft.lines, draft.state, draft.chain, tuple(self.standing[to:]), trail)
 
+    def settle(self, settlement: Settlement, seat: str, at: str) -> Move:
+        """The players end the game, and `seat` was the one to do it."""
+        chain = self._open(self.chain, self.seq + 1)
+        place = (self.seq + 1, self.number)
+        line, chain = end_line(chain, place, settlement, seat, self.state.hash(), at)
+        return Move([line], self.state, chain, settled=settlement)
+
     def _roll(self, draft: _Draft) -> None:
         """Everything that is due; where people have dice of their own, only what decides nothing."""
         while draft.state.seat == CHANCE and (self.row.dice == "fair" or draft.state.idle):
@@ -231,14 +247,21 @@ class Table:
             self._count(line)
         if move.undone:
             self.recount(move.trail)
+        self.settled, self.row.draw = move.settled, self.draw_after(move)
         self._stand(move.state, move.chain)
         self.row.moved = move.lines[-1].at
+
+    def draw_after(self, move: Move) -> str | None:
+        """The offer of a draw that still stands after a move: whoever plays on has declined it."""
+        offered = self.row.draw
+        return offered if move.settled is None and move.lines[0].seat in (offered, CHANCE) else None
 
     def _stand(self, state: State, chain: str) -> None:
         self.state = state
         self.chain = chain
         row = self.row
-        row.number, row.to_act, row.over, row.result = self.number, state.seat, state.over, state.result
+        row.number, (row.to_act, row.result) = self.number, outcome(state, self.settled)
+        row.over = row.to_act is None
         self.undo = None
         self._outlooks.clear()
 
@@ -259,7 +282,7 @@ class Table:
         self._outlooks.clear()
 
     def _prompt(self, seat: str | None) -> Prompt | None:
-        asked = self.state.seat
+        asked = self.row.to_act
         if seat is None or asked is None or not self.may_answer(seat, asked):
             return None
         question = self.state.question
@@ -327,6 +350,8 @@ def load(row: TableRow, chairs: dict[str, Chair], setup: Setup, lines: Sequence[
         raise TableProblem("table-broken", table=row.id)
     for line in lines:
         table._count(line)
+    if lines and lines[-1].kind == "end":
+        table.settled = Settlement.read(lines[-1].body, setup.game)
     table.standing = array("I", (line.seq for line in standing))
     table.recount([(line.seat, line.news) for line in standing])
     chain = ""

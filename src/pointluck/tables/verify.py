@@ -52,7 +52,7 @@ def _ending(record: Record | None, fault: RecordError | None) -> Check:
     if record is None or fault is not None:
         line = 1 if fault is None else fault.line
         return _check("end", TableProblem("verify-not-reached", line=line))
-    if not record.state.over:
+    if not record.over:
         return _check("end", TableProblem("verify-unfinished", steps=len(record.steps)))
     return _check("end", None)
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pointluck.engine import Action, Event, brings_news
+from pointluck.engine import Action, Event, Settlement, brings_news
 from pointluck.engine.record import ending, head, link_of
 
 from .rows import Chair, Line, TableRow, events_text
@@ -88,6 +88,17 @@ def undo_line(chain: str, seq: int, number: int, seat: str, state_hash: str, at:
     text = f"undo {number} | {state_hash}"
     link = link_of(chain, text)
     line = Line(seq, "undo", number, seat, f"undo {number}", state_hash, link, False, None, "[]", at)
+    return line, link_of(chain, f"{text} {link}")
+
+
+def end_line(
+    chain: str, place: tuple[int, int], settlement: Settlement, seat: str, state_hash: str, at: str
+) -> tuple[Line, str]:
+    """The players end the game. `seat`: who did, as everybody sees it in the log."""
+    seq, number = place
+    text = f"{settlement} | {state_hash}"
+    link = link_of(chain, text)
+    line = Line(seq, "end", number, seat, str(settlement), state_hash, link, True, None, "[]", at)
     return line, link_of(chain, f"{text} {link}")
 
 

@@ -13,7 +13,7 @@ from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
 
 from . import inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
-from .pieces import JAPAN, KidoButai
+from .pieces import JAPAN, USA, KidoButai
 from .sequence import SEQUENCE
 from .view import position, view
 
@@ -52,6 +52,7 @@ class KidoButaiGame(Game):
     rules_version = 1
     over_clause = "KB-2a"
     levels: tuple[str, ...] = ("major-victory", "minor-victory", "draw", "minor-defeat", "major-defeat")
+    opponent: str | None = USA
     milestone: str | None = "turn-began"
 
     def __init__(self) -> None:

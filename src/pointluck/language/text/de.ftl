@@ -12,6 +12,9 @@ name-ensign = Fähnrich
 name-captain = Kapitän
 name-admiral = Admiral
 name-chance = Zufall
+name-resigned = durch Aufgabe
+name-draw-agreed = Remis durch Einigung
+name-claimed = weil die andere Seite fernblieb
 
 ## Hilfe
 
@@ -387,6 +390,7 @@ problem-record-replay = Das Nachspielen führt zu einer anderen Stellung (Zustan
 problem-record-after-end = Das Spiel ist zu Ende, aber die Aufzeichnung geht weiter.
 problem-record-early-end = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
 problem-record-no-end = Das Spiel ist zu Ende, aber die Zeile fehlt, die es sagt.
+problem-record-settled = So können die Spieler die Partie hier nicht beendet haben: „{ $found }“.
 problem-record-fair = Eine Zeile über die Würfel („{ $found }“) kann hier nicht stehen, oder sie sagt, was sie nicht kann.
 
 ## Tische
@@ -411,6 +415,12 @@ problem-invitation-unknown = Diese Einladung gilt nicht mehr. Bitten Sie um eine
 problem-entropy-form = Die Ziffern für die Würfel müssen 32 bis 128 hexadezimale sein. Lassen Sie Ihr Programm neue machen.
 problem-undo-over = Das Spiel ist zu Ende und das Geheimnis hinter den Würfeln verraten: Nichts lässt sich mehr zurücknehmen.
 problem-undo-not-asked = Niemand bittet gerade darum, etwas zurückzunehmen.
+problem-settled = Die Spieler haben diese Partie beendet: Es kann nichts mehr folgen.
+problem-settle-wrong = So kann diese Partie jetzt nicht beendet werden: „{ $found }“.
+problem-draw-alone = Du spielst allein: Niemand kann einem Remis zustimmen. Du kannst aufgeben.
+problem-draw-nobody = Nur Menschen einigen sich auf Remis, der Computer nie. Du kannst aufgeben oder weiterspielen.
+problem-draw-not-offered = Dir wird gerade kein Remis angeboten.
+problem-claim-early = Die andere Seite ist noch nicht lange genug fort: Der Sieg lässt sich noch nicht beanspruchen.
 problem-person-unknown = Dieses Gerät ist hier unbekannt. Beginnen Sie als jemand Neues, oder nehmen Sie einen Umzugslink.
 problem-person-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-recovery-unknown = Dieser Umzugslink ist verbraucht oder abgelaufen. Machen Sie auf Ihrem anderen Gerät einen neuen.

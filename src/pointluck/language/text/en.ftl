@@ -12,6 +12,9 @@ name-ensign = ensign
 name-captain = captain
 name-admiral = admiral
 name-chance = chance
+name-resigned = by resignation
+name-draw-agreed = a draw by agreement
+name-claimed = because the other side stayed away
 
 ## Help
 
@@ -391,6 +394,7 @@ problem-record-replay = Replaying leads to another position (state { $found }) t
 problem-record-after-end = The game has ended, but the record goes on.
 problem-record-early-end = The record ends here, but the game has not ended.
 problem-record-no-end = The game has ended, but the line that says so is missing.
+problem-record-settled = The players cannot have ended the game here like this: “{ $found }”.
 problem-record-fair = A line about the dice (“{ $found }”) cannot stand here, or says what it cannot.
 
 ## Tables
@@ -415,6 +419,12 @@ problem-invitation-unknown = This invitation is not valid any more. Ask for a ne
 problem-entropy-form = The digits for the dice must be 32 to 128 hexadecimal ones. Let your program make them again.
 problem-undo-over = The game is over, and the secret behind the dice is out: nothing can be taken back.
 problem-undo-not-asked = Nobody asks to take anything back now.
+problem-settled = The players have ended this game: nothing can follow.
+problem-settle-wrong = This game cannot be ended like that now: “{ $found }”.
+problem-draw-alone = You play alone: there is nobody to agree to a draw. You can resign.
+problem-draw-nobody = Only people agree to a draw, and the computer never does. You can resign, or play on.
+problem-draw-not-offered = No draw is offered to you now.
+problem-claim-early = The other side has not been away long enough: the game cannot be claimed yet.
 problem-person-unknown = This device is not known here. Begin as somebody new, or use a recovery link.
 problem-person-name = A name has 1 to { $most } visible letters.
 problem-recovery-unknown = This recovery link was used or has expired. Make a new one on your other device.
