@@ -235,8 +235,15 @@ def test_who_gets_up_sees_the_table_from_outside(nimitz: Client, yamamoto: Clien
     assert wire.outlook["view"]["seat"] is None
 
 
-def test_where_nobody_may_watch_getting_up_is_the_end(duel: Duel, yamamoto: Client) -> None:
+def test_where_nobody_may_watch_whoever_got_up_may_until_somebody_else_has_the_seat(
+    server: Running, duel: Duel, nimitz: Client, yamamoto: Client
+) -> None:
     yamamoto.http.post(f"/api/tables/{duel.table}/leave", json={"seat": "japan", "bot": "random"}).raise_for_status()
+    again = duel.japan.expect("welcome")
+    assert again["outlook"]["seat"] is None
+    assert [seat["back"] for seat in again["table"]["seats"]] == [False, True]
+    path = nimitz.http.post(f"/api/tables/{duel.table}/invite", json={"seat": "japan"}).json()["path"]
+    server.person("Nagumo").join(path)
     assert farewell(duel.japan)["key"] == "problem-table-unknown"
 
 

@@ -47,7 +47,7 @@ def create_app(settings: Settings) -> Application:
 def _api(settings: Settings, house: House) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        club = await Club.open(settings.database, settings.bots)
+        club = await Club.open(settings.database, settings.bots, settings.patience)
         house.open(club)
         log("open", version=__version__)
         try:

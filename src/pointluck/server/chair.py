@@ -55,8 +55,11 @@ class Chair:
         if wanted is None:
             self._seat = card.to_act if card.to_act in self._chairs else next(iter(self._chairs), None)
         else:
-            self._check(wanted, card)
-            self._seat = wanted
+            # Somebody whose seat was given to a bot meanwhile looks on, and may take it back.
+            kept = any(one.seat == wanted and one.back for one in card.seats)
+            if not kept:
+                self._check(wanted, card)
+            self._seat = None if kept else wanted
         return card
 
     async def look(self, message: wire.Look) -> wire.Looked:

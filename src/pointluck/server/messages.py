@@ -34,6 +34,14 @@ class Message(BaseModel):
 # --- what is told about tables ------------------------------------------------------------------------------------
 
 
+class Missed(Message):
+    """How long the others have to wait for the person there, in seconds as the message is sent."""
+
+    since: int = Field(description="How long the person has been missed; below 0: is not missed for so long yet.")
+    bot: int = Field(description="Until a bot may take the seat; 0: now.")
+    claim: int = Field(description="Until the others may claim the game; 0: now.")
+
+
 class SeatInfo(Message):
     """Who sits there. `you`: whoever asked holds this seat."""
 
@@ -42,7 +50,9 @@ class SeatInfo(Message):
     name: str = Field(description="The person's name, the bot's, or empty.")
     you: bool = False
     here: bool = Field(default=False, description="Connected now.")
-    overdue: bool = False
+    overdue: bool = Field(default=False, description="The others need not wait any longer: a bot may take the seat.")
+    missed: Missed | None = None
+    back: bool = Field(default=False, description="Kept for whoever asked: they sat here and may join again.")
 
 
 class TableInfo(Message):
@@ -66,6 +76,7 @@ class TableInfo(Message):
     to_act: Seat | Literal["chance"] | None
     deadline: str | None
     result: ResultInfo | None
+    draw: Seat | None = Field(default=None, description="The seat that offers a draw.")
     commitment: str = Field(description="SHA-256 of the secret behind the dice, known before the first step.")
     secret: str | None = Field(description="The secret itself, once the game is over.")
     stuck: str | None = Field(default=None, description="The message that says why it can be read but not played on.")
@@ -88,8 +99,10 @@ class StepInfo(Message):
     """One line of the table's log as a seat may see it. `undone`: taken back later."""
 
     seq: int = Field(description="Its line in the log, which only grows.")
-    kind: Literal["step", "undo", "rules"] = Field(
-        default="step", description="undo: the game went back to `number`; rules: it went over to newer rules."
+    kind: Literal["step", "undo", "rules", "end"] = Field(
+        default="step",
+        description="undo: the game went back to `number`; rules: it went over to newer rules; end: the players ended "
+        "it, `action` says how: `resign SEAT`, `draw`, `claim SEAT`.",
     )
     number: int = Field(description="The step of the game it was.")
     seat: str
@@ -179,6 +192,43 @@ class AnswerUndo(Message):
     agree: bool
 
 
+class Resign(Message):
+    """Give the game up: the other side has won."""
+
+    type: Literal["resign"] = "resign"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+
+
+class OfferDraw(Message):
+    """Offer a draw, or agree to the one that is offered. It stands until it is answered, or the other plays on."""
+
+    type: Literal["offer-draw"] = "offer-draw"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+
+
+class AnswerDraw(Message):
+    """Agree to a draw that is offered, or not. Whoever offered it withdraws it so."""
+
+    type: Literal["answer-draw"] = "answer-draw"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+    agree: bool
+
+
+class Claim(Message):
+    """Win, since the other side has been away too long."""
+
+    type: Literal["claim"] = "claim"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+
+
 class Look(Message):
     """Look from another chair of one's own (hot-seat), or at the table's open side (None)."""
 
@@ -216,7 +266,8 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Act | Undo | AnswerUndo | Look | Why | Chat | Note | Ping, Field(discriminator="type")
+    Hello | Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Why | Chat | Note | Ping,
+    Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
@@ -408,7 +459,7 @@ class Leave(Message):
 
 
 class Substitute(Message):
-    """Put a bot into a seat that is open or overdue."""
+    """Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue."""
 
     seat: Seat
     bot: Word

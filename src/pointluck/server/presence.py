@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from time import monotonic
 
+from pointluck.engine import Problem
 from pointluck.tables import Club, StoreProblem
 
 from .logs import log
@@ -29,6 +30,8 @@ class Presence:
         self._elsewhere: dict[str, dict[tuple[str, str], float]] = {}
         """By table: person and process, and until when that holds."""
         self._unsaid: list[tuple[str, str, str]] = []
+        self._unnoted: set[str] = set()
+        """Tables at which somebody has come or gone since it was last noted who is away."""
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -40,6 +43,7 @@ class Presence:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+            await self._note()
 
     def people(self, table: str) -> set[str]:
         """The ids of the people who are connected to that table."""
@@ -62,6 +66,10 @@ class Presence:
 
     def _say(self, kind: str, table: str, person: str) -> None:
         self._unsaid.append((kind, table, person))
+        self._turned(table)
+
+    def _turned(self, table: str) -> None:
+        self._unnoted.add(table)
         self._wake.set()
         self._changed(table)
 
@@ -77,7 +85,7 @@ class Presence:
         if not known:
             del self._elsewhere[table]
         if self.people(table) != before:
-            self._changed(table)
+            self._turned(table)
 
     async def _keep_telling(self) -> None:
         while True:
@@ -86,6 +94,8 @@ class Presence:
                     await self._wake.wait()
             except TimeoutError:
                 self._unsaid += [(HERE, table, person) for table, here in self._here.items() for person in here]
+                # Whatever was missed, because a process died or two did not know of each other, is noted now.
+                self._unnoted.update(self._here)
                 self._forget()
             self._wake.clear()
             said, self._unsaid = self._unsaid, []
@@ -94,6 +104,19 @@ class Presence:
             except StoreProblem as problem:
                 # The next roll call makes up for it.
                 log("presence not told", level=logging.WARNING, why=problem.key)
+            await self._note()
+
+    async def _note(self) -> None:
+        """Keep since when somebody is away, so that it outlasts this process. What fails is noted with the next."""
+        tables, self._unnoted = self._unnoted, set()
+        for table in tables:
+            try:
+                await self._club.present(table, self.people(table))
+            except StoreProblem as problem:
+                self._unnoted.add(table)
+                log("absence not noted", level=logging.WARNING, why=problem.key)
+            except Problem as problem:
+                log("absence not noted", level=logging.WARNING, why=problem.key)
 
     def _forget(self) -> None:
         gone: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pointluck.tables import Patience
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -54,5 +56,7 @@ class Settings:
     hosts: tuple[str, ...] = LOOPBACK
     """Names a request may call the server by; none: any. Keeps foreign names from being bound to a local server."""
     limits: Limits = field(default_factory=Limits)
+    patience: Patience = field(default_factory=Patience)
+    """How long people wait for somebody who is away."""
     open_metrics: bool = False
     """Whether others than this machine may read /metrics."""

@@ -246,6 +246,20 @@ class Connection:
         seq = await self._club.answer_undo(self._person(), self.table_id, message.seat, message.seq, message.agree)
         await self._done(message.id, seq)
 
+    async def _resign(self, message: wire.Resign) -> None:
+        await self._done(message.id, await self._club.resign(self._person(), self.table_id, message.seat, message.seq))
+
+    async def _offer_draw(self, message: wire.OfferDraw) -> None:
+        seq = await self._club.offer_draw(self._person(), self.table_id, message.seat, message.seq)
+        await self._done(message.id, seq)
+
+    async def _answer_draw(self, message: wire.AnswerDraw) -> None:
+        seq = await self._club.answer_draw(self._person(), self.table_id, message.seat, message.seq, message.agree)
+        await self._done(message.id, seq)
+
+    async def _claim(self, message: wire.Claim) -> None:
+        await self._done(message.id, await self._club.claim(self._person(), self.table_id, message.seat, message.seq))
+
     async def _look(self, message: wire.Look) -> None:
         async with self._telling:
             await self._send(await self._chair.look(message))
@@ -280,6 +294,10 @@ _ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     wire.Act: Connection._act,
     wire.Undo: Connection._undo,
     wire.AnswerUndo: Connection._answer_undo,
+    wire.Resign: Connection._resign,
+    wire.OfferDraw: Connection._offer_draw,
+    wire.AnswerDraw: Connection._answer_draw,
+    wire.Claim: Connection._claim,
     wire.Look: Connection._look,
     wire.Why: Connection._why,
     wire.Chat: Connection._say,

@@ -10,6 +10,7 @@ from pointluck.tables import (
     ChatLine,
     Course,
     LogStep,
+    Missed,
     Outlook,
     Prompt,
     Replay,
@@ -17,6 +18,7 @@ from pointluck.tables import (
     TableCard,
     UndoAsked,
     Verdict,
+    seconds_to,
 )
 
 from . import messages as wire
@@ -41,6 +43,8 @@ def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
                 you=seat.you,
                 here=seat.kind == "bot" or seat.person_id in here,
                 overdue=seat.overdue,
+                missed=None if seat.missed is None else _missed(seat.missed),
+                back=seat.back,
             )
             for seat in card.seats
         ],
@@ -55,10 +59,17 @@ def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
         to_act=card.to_act,
         deadline=card.deadline,
         result=None if card.result is None else result_info(card.result),
+        draw=card.draw,
         commitment=card.commitment,
         secret=card.secret,
         stuck=None if card.stuck is None else f"problem-{card.stuck}",
     )
+
+
+def _missed(missed: Missed) -> wire.Missed:
+    """Seconds instead of times: the clocks of clients go as they like."""
+    since, bot, claim = (seconds_to(at) for at in missed)
+    return wire.Missed.model_construct(since=-since, bot=max(0, bot), claim=max(0, claim))
 
 
 def result_info(result: Result) -> wire.ResultInfo:

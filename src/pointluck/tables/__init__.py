@@ -27,6 +27,7 @@ from .cards import (
 from .club import Club
 from .notices import Behind, Chatted, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
 from .problems import NotAllowed, NotFound, Stale, StoreProblem, TableProblem
+from .rows import seconds_to
 from .verify import verify
 
 __all__ = [
@@ -63,5 +64,6 @@ __all__ = [
     "UndoAsked",
     "UndoChanged",
     "Verdict",
+    "seconds_to",
     "verify",
 ]

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from math import ceil
 from typing import Any, Literal, NamedTuple, cast
 
 from sqlalchemy import RowMapping
@@ -24,6 +25,11 @@ def now() -> str:
 
 def past(at: str) -> bool:
     return at <= now()
+
+
+def seconds_to(at: str) -> int:
+    """How long it is until then, in whole seconds; below 0: how long ago."""
+    return ceil((datetime.strptime(at, _TIME) - datetime.strptime(now(), _TIME)).total_seconds())
 
 
 def later(at: str, **span: float) -> str:

@@ -3,6 +3,7 @@
 export interface Wire {
   Act: Act;
   ActionOdds: ActionOdds;
+  AnswerDraw: AnswerDraw;
   AnswerUndo: AnswerUndo;
   BotInfo: BotInfo;
   Bye: Bye;
@@ -11,6 +12,7 @@ export interface Wire {
   ChatNews: ChatNews;
   Chatted: Chatted;
   CheckInfo: CheckInfo;
+  Claim: Claim;
   ClauseInfo: ClauseInfo;
   Course: Course;
   Done: Done;
@@ -30,11 +32,13 @@ export interface Wire {
   Looked: Looked;
   Made: Made;
   Me: Me;
+  Missed: Missed;
   Moment: Moment;
   NewTable: NewTable;
   News: News;
   No: No;
   Note: Note;
+  OfferDraw: OfferDraw;
   OptionInfo: OptionInfo;
   Outlook: Outlook;
   Ping: Ping;
@@ -45,6 +49,7 @@ export interface Wire {
   RecoveryLink: RecoveryLink;
   Rename: Rename;
   Replay: Replay;
+  Resign: Resign;
   ResultInfo: ResultInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
@@ -100,6 +105,16 @@ export interface ChanceInfo {
   exact: string;
   share: number;
 }
+/**
+ * Agree to a draw that is offered, or not. Whoever offered it withdraws it so.
+ */
+export interface AnswerDraw {
+  agree: boolean;
+  id: number;
+  seat: string;
+  seq: number;
+  type: "answer-draw";
+}
 export interface AnswerUndo {
   agree: boolean;
   id: number;
@@ -152,6 +167,15 @@ export interface CheckInfo {
     [k: string]: string | number | string[];
   };
   passed: boolean;
+}
+/**
+ * Win, since the other side has been away too long.
+ */
+export interface Claim {
+  id: number;
+  seat: string;
+  seq: number;
+  type: "claim";
 }
 export interface ClauseInfo {
   id: string;
@@ -307,6 +331,10 @@ export interface TableInfo {
    * Rolled by the server, or by hand and typed in.
    */
   dice: "fair" | "hand";
+  /**
+   * The seat that offers a draw.
+   */
+  draw?: string | null;
   game: string;
   /**
    * Hours a move; 0: live.
@@ -357,17 +385,42 @@ export interface ResultInfo {
  */
 export interface SeatInfo {
   /**
+   * Kept for whoever asked: they sat here and may join again.
+   */
+  back?: boolean;
+  /**
    * Connected now.
    */
   here?: boolean;
   kind: "person" | "bot" | "open";
+  missed?: Missed | null;
   /**
    * The person's name, the bot's, or empty.
    */
   name: string;
+  /**
+   * The others need not wait any longer: a bot may take the seat.
+   */
   overdue?: boolean;
   seat: string;
   you?: boolean;
+}
+/**
+ * How long the others have to wait for the person there, in seconds as the message is sent.
+ */
+export interface Missed {
+  /**
+   * Until a bot may take the seat; 0: now.
+   */
+  bot: number;
+  /**
+   * Until the others may claim the game; 0: now.
+   */
+  claim: number;
+  /**
+   * How long the person has been missed; below 0: is not missed for so long yet.
+   */
+  since: number;
 }
 export interface InvitationLink {
   path: string;
@@ -429,9 +482,9 @@ export interface StepInfo {
   at: string;
   events: EventInfo[];
   /**
-   * undo: the game went back to `number`; rules: it went over to newer rules.
+   * undo: the game went back to `number`; rules: it went over to newer rules; end: the players ended it, `action` says how: `resign SEAT`, `draw`, `claim SEAT`.
    */
-  kind?: "step" | "undo" | "rules";
+  kind?: "step" | "undo" | "rules" | "end";
   /**
    * The step of the game it was.
    */
@@ -587,6 +640,15 @@ export interface Note {
   text: string;
   type: "note";
 }
+/**
+ * Offer a draw, or agree to the one that is offered. It stands until it is answered, or the other plays on.
+ */
+export interface OfferDraw {
+  id: number;
+  seat: string;
+  seq: number;
+  type: "offer-draw";
+}
 export interface Ping {
   id: number;
   type: "ping";
@@ -620,7 +682,16 @@ export interface Replay {
   total: number;
 }
 /**
- * Put a bot into a seat that is open or overdue.
+ * Give the game up: the other side has won.
+ */
+export interface Resign {
+  id: number;
+  seat: string;
+  seq: number;
+  type: "resign";
+}
+/**
+ * Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue.
  */
 export interface Substitute {
   bot: string;

@@ -123,7 +123,7 @@ async def leave(table_id: Id, person: Somebody, house: TheHouse, wish: Leave) ->
 
 @router.post("/api/tables/{table_id}/substitute")
 async def substitute(table_id: Id, person: Somebody, house: TheHouse, wish: Substitute) -> TableInfo:
-    """Put a bot into a seat that is open or overdue."""
+    """Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue."""
     return house.told(await house.club.substitute(person.id, table_id, wish.seat, wish.bot))
 
 
