@@ -13,6 +13,23 @@ export interface Refusal {
   clause: string | null;
 }
 
+/** How people end a game themselves; `noDraw` declines a draw, or withdraws one's own. */
+export interface Endings {
+  resign: { type: "resign" };
+  draw: { type: "offer-draw" };
+  agree: { type: "answer-draw"; agree: true };
+  noDraw: { type: "answer-draw"; agree: false };
+  claim: { type: "claim" };
+}
+
+const ENDINGS: Endings = {
+  resign: { type: "resign" },
+  draw: { type: "offer-draw" },
+  agree: { type: "answer-draw", agree: true },
+  noDraw: { type: "answer-draw", agree: false },
+  claim: { type: "claim" },
+};
+
 export interface Where {
   table: string;
   /** The last part of a watch path, for those who look on. */
@@ -23,6 +40,8 @@ export interface Where {
 export class Table {
   status = $state<Status>("connecting");
   info = $state.raw<TableInfo | null>(null);
+  /** When `info` was told, in milliseconds: it counts seconds from then on. */
+  heard = $state(Date.now());
   outlook = $state.raw<Outlook | null>(null);
   /** The table as the board, the question, its answers and everything around them show it, each in a frame of its own. */
   readonly board = new Scene();
@@ -131,6 +150,12 @@ export class Table {
     );
   }
 
+  async end(how: keyof Endings): Promise<Refusal | null> {
+    const outlook = this.outlook;
+    if (!outlook?.seat) return null;
+    return this.#refusalOf(await this.#socket.ask({ ...ENDINGS[how], seat: outlook.seat, seq: outlook.seq }));
+  }
+
   async look(seat: string | null): Promise<Refusal | null> {
     return this.#refusalOf(await this.#socket.ask({ type: "look", seat }));
   }
@@ -158,7 +183,7 @@ export class Table {
   #hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.info = steadied(this.info, message.table);
+        this.#hearOf(message.table);
         this.chat = message.chat;
         this.note = message.note;
         this.thinking = {};
@@ -172,7 +197,7 @@ export class Table {
         this.again = [];
         break;
       case "table":
-        this.info = steadied(this.info, message.table);
+        this.#hearOf(message.table);
         break;
       case "undo-asked":
         this.undo = message.undo;
@@ -188,6 +213,11 @@ export class Table {
         if (!message.again) this.gone = { key: message.key, params: message.params, clause: null };
         break;
     }
+  }
+
+  #hearOf(info: TableInfo): void {
+    this.info = steadied(this.info, info);
+    this.heard = Date.now();
   }
 
   #see(outlook: Outlook, log: StepInfo[], since: number): void {

@@ -33,6 +33,8 @@ export const ICONS = {
   note: "M5 4H19V15L14 20H5ZM14 20V15H19",
   search: "M10.5 4.5A6 6 0 1 0 10.5 16.5A6 6 0 1 0 10.5 4.5ZM15 15L20 20",
   clock: "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5ZM12 7.5V12L15 14",
+  flag: "M6 21V4H17L14.5 8L17 12H6",
+  draw: "M5 9H19M5 15H19",
   more: "M5.5 12H5.6M12 12H12.1M18.5 12H18.6",
 } as const;
 

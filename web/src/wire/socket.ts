@@ -1,10 +1,12 @@
 // One table's socket: speaks the protocol, reconnects by itself, and never loses or doubles a request.
 import type {
   Act,
+  AnswerDraw,
   AnswerUndo,
   Bye,
   Chat,
   ChatNews,
+  Claim,
   Done,
   Hello,
   Look,
@@ -12,8 +14,10 @@ import type {
   News,
   No,
   Note,
+  OfferDraw,
   Ping,
   Pong,
+  Resign,
   TableNews,
   Thinking,
   Undo,
@@ -26,7 +30,8 @@ export const PROTOCOL = 1;
 
 export type ServerMessage =
   Welcome | News | Looked | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye;
-export type Request = Act | Undo | AnswerUndo | Look | Why | Chat | Note | Ping;
+export type Request =
+  Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Why | Chat | Note | Ping;
 /** What is asked for, before it gets its number. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 /** How a request ended. `moved`: the table went on before it arrived, so it was not carried out. */
@@ -231,8 +236,15 @@ export function fateOf(message: Request, welcome: Welcome, chatted: number): "do
       const line = welcome.log.find((step) => step.seq === message.seq + 1);
       return line && line.seat === message.seat && line.action === message.action ? "done" : "moved";
     }
+    case "resign":
+    case "claim":
+      if (welcome.log.some((step) => step.kind === "end" && step.seq === message.seq + 1 && step.seat === message.seat))
+        return "done";
+      return welcome.outlook.seq === message.seq ? "again" : "moved";
     case "undo":
     case "answer-undo":
+    case "offer-draw":
+    case "answer-draw":
       return welcome.outlook.seq === message.seq ? "again" : "moved";
     case "chat":
       return welcome.chat.some((line) => line.id > chatted && line.text === message.text) ? "done" : "again";
