@@ -61,13 +61,11 @@ def test_whoever_resigns_has_lost_and_both_read_it(sit: Sitting) -> None:
 def test_a_draw_is_offered_declined_offered_again_and_agreed_to(sit: Sitting) -> None:
     host, guest, _ = invited(sit)
     seats(host).get_by_role("button", name="Offer a draw").click()
-    host.keyboard.press("Escape")
     expect(host.get_by_text("You offer a draw.")).to_be_visible()
     expect(guest.get_by_text("USA offers a draw.")).to_be_visible()
     guest.get_by_role("button", name="No draw").click()
     expect(host.get_by_text("You offer a draw.")).to_have_count(0)
     seats(host).get_by_role("button", name="Offer a draw").click()
-    host.keyboard.press("Escape")
     guest.get_by_role("button", name="Agree").click()
     guest.get_by_role("button", name="Do it").click()
     for page in (host, guest):

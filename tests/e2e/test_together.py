@@ -72,8 +72,10 @@ def test_the_computer_takes_a_seat_over(sit: Sitting) -> None:
     quick_game(page, "Dogfight")
     page.get_by_role("button", name="Players at this table").click()
     seats = page.get_by_role("dialog", name="Players at this table")
-    seats.get_by_role("button", name="Let the computer go on for me").click()
-    expect(seats.get_by_text(re.compile(r"Computer \((Captain|Admiral)\)"))).to_have_count(2)
+    seats.get_by_role("button", name="Let it play for me").click()
+    expect(seats.locator("strong + span", has_text=re.compile(r"Computer \((Captain|Admiral)\)"))).to_have_count(2)
+    seats.get_by_role("button", name="Take my seat back").click()
+    expect(seats.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
 def test_a_seat_that_stays_empty_is_filled_from_the_bar(sit: Sitting) -> None:
@@ -84,6 +86,7 @@ def test_a_seat_that_stays_empty_is_filled_from_the_bar(sit: Sitting) -> None:
     page.get_by_role("link", name="To the table").click()
     page.locator(PROMPT).get_by_role("button", name="Fill the seat").click()
     seats = page.get_by_role("dialog", name="Players at this table")
-    seats.get_by_role("button", name=re.compile("Captain")).click()
+    seats.get_by_label("Computer for Japan: how strong").select_option("captain")
+    seats.get_by_role("button", name="Let it play", exact=True).click()
     page.keyboard.press("Escape")
     expect(page.locator(PROMPT)).to_contain_text("Place an aircraft")

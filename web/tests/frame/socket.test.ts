@@ -239,3 +239,17 @@ it("knows from the log what became of an action", () => {
   expect(fateOf(act, welcome(6, [line(6, "usa", "bid 2")]), 0)).toBe("done");
   expect(fateOf(act, welcome(6, [line(6, "japan", "bid 2")]), 0)).toBe("moved");
 });
+
+describe("an end that was sent on a line that broke", () => {
+  const resign = { type: "resign", id: 1, seat: "usa", seq: 4 } as const;
+
+  it("is done if the log has it, sent again if nothing happened, and else asked anew", () => {
+    const ended = { ...line(5, "usa", "resign usa"), kind: "end" as const };
+    expect(fateOf(resign, welcome(5, [ended]), 0)).toBe("done");
+    expect(fateOf(resign, welcome(4), 0)).toBe("again");
+    expect(fateOf(resign, welcome(5, [line(5, "japan", "pass")]), 0)).toBe("moved");
+    expect(fateOf({ ...resign, type: "answer-draw", agree: true }, welcome(5, [line(5, "japan", "pass")]), 0)).toBe(
+      "moved",
+    );
+  });
+});
