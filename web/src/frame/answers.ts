@@ -86,6 +86,12 @@ export function matching(answers: Answer[], typed: string): Answer[] {
   });
 }
 
+/** The key for each answer: where all of them are numbers the number itself, else its place. */
+export function keysOf(answers: Answer[]): string[] {
+  const numbers = answers.map(({ action }) => /^[a-z-]+ (\d)$/.exec(action)?.[1]);
+  return answers.map((_, i) => (numbers.every((one) => one !== undefined) && numbers[i]) || String(i + 1));
+}
+
 /** What a typed line means: a legal action by its notation, the only match, or the line itself for the server to judge. */
 export function typedAnswer(answers: Answer[], typed: string): string | null {
   const text = typed.trim().replace(/\s+/g, " ");

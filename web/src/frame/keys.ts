@@ -28,7 +28,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     p: () => keys.tab("places"),
     s: () => keys.tab("settings"),
   };
-  if (/^[1-9]$/.test(event.key)) keys.answer(Number(event.key));
+  if (/^[0-9]$/.test(event.key)) keys.answer(Number(event.key));
   else {
     const done = known[event.key];
     if (!done) return false;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { besides, closing, faces, grouped, matching, shared, typedAnswer, type Answer } from "../../src/frame/answers";
+import {
+  besides,
+  closing,
+  faces,
+  grouped,
+  keysOf,
+  matching,
+  shared,
+  typedAnswer,
+  type Answer,
+} from "../../src/frame/answers";
 
 const answer = (action: string, label = action): Answer => ({ action, label });
 
@@ -27,6 +37,12 @@ describe("answers", () => {
   it("that are at hand are not listed once more", () => {
     const listed = besides([answer("fly A1"), answer("pass", "Pass")], [answer("pass", "Pass")]);
     expect(listed.map(({ action }) => action)).toEqual(["fly A1"]);
+  });
+
+  it("that are numbers have that number as their key, others their place", () => {
+    expect(keysOf([answer("bid 0"), answer("bid 1"), answer("bid 2")])).toEqual(["0", "1", "2"]);
+    expect(keysOf([answer("fly A1"), answer("skip 2"), answer("pass")])).toEqual(["1", "2", "3"]);
+    expect(keysOf([answer("bid 9"), answer("bid 10")])).toEqual(["1", "2"]);
   });
 
   it("are found by their words and by their notation, whatever the accents", () => {
