@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -29,6 +30,9 @@ from pointluck.engine import (
     option_text,
 )
 
+_AMOUNT = re.compile(r"[+-]\d+")
+_NUMBER = re.compile(r"(?:[sc]\d+/)?(\d+)\D")
+"""How many the notation names: 3sbd-b, s1/2a6m@akagi."""
 TYPED = ("verbs",)
 """Parameters that list what a player types: these words stay as they are, whatever else they are a name for."""
 
@@ -58,11 +62,12 @@ class Language:
     def __init__(self, code: str, game: Game | None = None) -> None:
         self.code = code
         self.game = game
-        # Functions that messages may call: how many, "a or b" instead of "a and b", the name behind an id.
+        # Functions that messages may call: how many, "a or b" instead of "a and b", the name behind an id, one or many.
         functions: dict[str, Callable[[Any], FluentType]] = {
             "COUNT": self._count,
             "OR": self._either,
             "NAME": self._named,
+            "FORM": self._form,
         }
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)
         if game is not None:
@@ -111,6 +116,17 @@ class Language:
 
     def _named(self, given: Any) -> Any:
         return self.name(given) if isinstance(given, str) else given
+
+    def _form(self, given: Any) -> Any:
+        """Whether a subject needs the plural: several, a number other than one, or a name that says so itself."""
+        items = given.items if isinstance(given, Listed) else [str(given)]
+        if len(items) != 1:
+            return "many"
+        number = _NUMBER.match(items[0])
+        if number:
+            return "one" if number[1] == "1" else "many"
+        key = self._key(items[0])
+        return "many" if key and self._say(key, "number", {}) == "many" else "one"
 
     # --- the words of the contract ----------------------------------------------------------------------------
 
@@ -161,14 +177,21 @@ class Language:
 
     def name(self, word: str) -> str:
         """The shown name of an id, or of a thing by its printed name, of a place or a seat; else with capitals."""
-        for key in (f"name-{word}", f"name-{word.lower().replace(' ', '-')}"):
-            if self.has(key):
-                return self.say(key)
+        key = self._key(word)
+        if key:
+            return self.say(key)
         return " ".join(part.capitalize() for part in word.split("-")) if word.islower() else word
 
     def word(self, word: str) -> str:
-        """What a word of an action or a list says: the name behind an id, or notation read aloud."""
-        return self.name(word) if self.has(f"name-{word}") else self._aloud(word) or word
+        """A word of an action or a list: an amount with its name (evading=-1), what has a name, or notation read aloud."""
+        name, sign, amount = word.partition("=")
+        if sign and _AMOUNT.fullmatch(amount):
+            return f"{self.name(name)} {amount}"
+        return self.name(word) if self._key(word) else self._aloud(word) or word
+
+    def _key(self, word: str) -> str | None:
+        keys = (f"name-{word}", f"name-{word.lower().replace(' ', '-')}")
+        return next((key for key in keys if self.has(key)), None)
 
     def listed(self, items: list[str]) -> str:
         return Listed(items, self.say("and")).format(Locale(self.code))

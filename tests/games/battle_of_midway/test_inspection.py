@@ -195,6 +195,8 @@ BATTLES: list[tuple[Change, str]] = [
     (at_front("team_side", 1), "team 0: attacks nobody, or with enemies in it"),
     (at_front("team_area", 10), "team 0: in no area or mode"),
     (in_battle(dice=[13]), "battle: impossible hits or dice"),
+    (in_battle(dice=[5]), "battle: dice that nobody rolls"),
+    (in_battle(dice=[5], firers=[0, 1]), "battle: dice that nobody rolls"),
     (in_battle(aim_load=[1], dice=[5]), "battle: dice without a target"),
     (in_battle(aimed=[3]), "battle: something aimed at nothing (BM-R93)"),
     (in_battle(struck=[3]), "battle: hits without a target"),

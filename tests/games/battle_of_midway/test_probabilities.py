@@ -160,8 +160,8 @@ def test_odds_of_two_vals_on_a_destroyer() -> None:
             state = table.state.copy()
             for die in (first, second):
                 events = state.apply(Action("die", (str(die),)))
-            damage = sum(event.params["damage"] for event in events if event.kind == "hit")
-            hits[damage] = hits.get(damage, Fraction(0)) + Fraction(1, 144)
+            struck = sum(event.params["hits"] for event in events if event.kind == "hit")
+            hits[struck] = hits.get(struck, Fraction(0)) + Fraction(1, 144)
     assert hits == {0: Fraction(9, 16), 1: Fraction(3, 8), 2: Fraction(1, 16)}
 
 

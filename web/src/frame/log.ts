@@ -43,8 +43,38 @@ export interface Line {
 
 const DIE = /^die (\d+)$/;
 
-/** Dice that decide nothing by themselves are no lines of their own: they lie before the line that they led to. */
-export function lines(steps: StepInfo[]): Line[] {
+/** Whether the language has a sentence for several events of a kind. */
+export type Several = (kind: string) => boolean;
+const SEVERAL = "-several";
+/** What differs between the rolls of one volley. */
+const ROLL = new Set(["die", "effect"]);
+
+/** Two rolls that differ in nothing but the die, as one event; null where they are not alike. */
+function merged(one: EventInfo | undefined, other: EventInfo | undefined, several: Several): EventInfo | null {
+  if (!one || !other || one.params["die"] === undefined || other.params["die"] === undefined) return null;
+  if (one.kind.replace(SEVERAL, "") !== other.kind || !several(other.kind + SEVERAL)) return null;
+  const names = Object.keys(other.params).filter((name) => !ROLL.has(name));
+  if (names.some((name) => String(one.params[name]) !== String(other.params[name]))) return null;
+  const dice = [one.params["die"], other.params["die"]].flat().map(String);
+  return { ...one, kind: other.kind + SEVERAL, params: { ...one.params, die: dice } };
+}
+
+/** Events as they are read: rolls of one volley in one sentence. */
+export function digest(events: EventInfo[], several: Several): EventInfo[] {
+  const told: EventInfo[] = [];
+  for (const event of events) {
+    const both = merged(told.at(-1), event, several);
+    if (both) told[told.length - 1] = both;
+    else told.push(event);
+  }
+  return told;
+}
+
+/**
+ * Dice that decide nothing by themselves are no lines of their own: they lie before the line that they led to. Rolls of one
+ * volley are one line.
+ */
+export function lines(steps: StepInfo[], several: Several = () => false): Line[] {
   const found: Line[] = [];
   let dice: number[] = [];
   let last: StepInfo | null = null;
@@ -54,7 +84,12 @@ export function lines(steps: StepInfo[]): Line[] {
     if (rolled) dice.push(Number(face));
     last = rolled && !step.events.length ? step : null;
     if (last) continue;
-    found.push({ step, dice });
+    const before = found.at(-1);
+    const both = rolled && before?.dice.length ? merged(before.step.events.at(-1), step.events[0], several) : null;
+    if (before && both && !before.step.undone) {
+      const events = [...before.step.events.slice(0, -1), both, ...step.events.slice(1)];
+      found[found.length - 1] = { step: { ...step, events }, dice: [...before.dice, ...dice] };
+    } else found.push({ step, dice });
     dice = [];
   }
   return last ? [...found, { step: last, dice }] : found;

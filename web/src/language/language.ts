@@ -53,6 +53,7 @@ export class Language {
         COUNT: ([given]) => new FluentNumber(given instanceof Listed ? given.value.length : 1),
         OR: ([given]) => (given instanceof Listed ? new Listed(given.value, this.say("or")) : (given ?? "")),
         NAME: ([given]) => (typeof given === "string" ? this.name(given) : (given ?? "")),
+        FORM: ([given]) => this.#form(given instanceof Listed ? given.value : [String(given)]),
       },
     });
     for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: false });
@@ -116,9 +117,23 @@ export class Language {
     return name;
   }
 
+  /** Whether a subject needs the plural: several, a number other than one, or a name that says so itself. */
+  #form(items: string[]): "one" | "many" {
+    const [only = "", ...others] = items;
+    if (!only || others.length) return "many";
+    const number = /^(\d+)\D/.exec(only)?.[1];
+    if (number) return number === "1" ? "one" : "many";
+    const key = this.#key(only);
+    return key && this.say(key, NONE, "number") === "many" ? "many" : "one";
+  }
+
+  #key(word: string): string | undefined {
+    return [`name-${word}`, `name-${word.toLowerCase().replaceAll(" ", "-")}`].find((one) => this.has(one));
+  }
+
   #nameOf(word: string): string {
-    const key = [word, word.toLowerCase().replaceAll(" ", "-")].find((one) => this.has(`name-${one}`));
-    if (key !== undefined) return this.say(`name-${key}`);
+    const key = this.#key(word);
+    if (key !== undefined) return this.say(key);
     if (word !== word.toLowerCase() || word === word.toUpperCase()) return word;
     return word
       .split("-")
@@ -126,15 +141,19 @@ export class Language {
       .join(" ");
   }
 
+  /** Of a list, what has a name or can be read aloud, and a name with an amount: evading=-1. */
+  #item(word: string): string {
+    const [, name, amount] = /^([\w-]+)=([+-]\d+)$/.exec(word) ?? [];
+    if (name && amount) return `${this.name(name)} ${amount}`;
+    return this.#key(word) ? this.name(word) : (this.reader?.(word, this) ?? word);
+  }
+
   #argument(param: string, value: Value): FluentVariable {
     const asTyped = TYPED.has(param);
     if (typeof value === "string") return (!asTyped && this.reader?.(value, this)) || value;
     if (!Array.isArray(value)) return value;
     return new Listed(
-      value.map((item) => {
-        if (asTyped) return item;
-        return this.has(`name-${item}`) ? this.name(item) : (this.reader?.(item, this) ?? item);
-      }),
+      value.map((item) => (asTyped ? item : this.#item(item))),
       this.say("and"),
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chapters, joined, lines, newTo } from "../../src/frame/log";
+import { chapters, digest, joined, lines, newTo } from "../../src/frame/log";
 import type { StepInfo } from "../../src/wire/messages";
 
 const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
@@ -44,6 +44,42 @@ it("dice lie before the line that they led to", () => {
     [5, []],
     [6, [2]],
   ]);
+});
+
+describe("rolls of one volley", () => {
+  const several = (kind: string) => kind === "rolled-several";
+  const roll = (seq: number, die: number, firer: string, more: ReturnType<typeof event>[] = []) =>
+    step(seq, {
+      seat: "chance",
+      action: `die ${String(die)}`,
+      events: [
+        { kind: "rolled", params: { firer, modifiers: ["evading=-1"], die, effect: die < 5 ? "hit" : "missed" }, clause: "" },
+        ...more,
+      ],
+    });
+  const log = [roll(1, 3, "Akagi"), roll(2, 3, "Akagi"), roll(3, 9, "Kaga"), roll(4, 2, "Kaga", [event("fired")])];
+
+  it("are one line, with all its dice", () => {
+    const told = lines(log, several);
+    expect(told.map((one) => [one.step.seq, one.dice])).toEqual([
+      [2, [3, 3]],
+      [4, [9, 2]],
+    ]);
+    expect(told[1]?.step.events.map((one) => [one.kind, one.params["die"]])).toEqual([
+      ["rolled-several", ["9", "2"]],
+      ["fired", undefined],
+    ]);
+  });
+
+  it("are one sentence in the news", () => {
+    const news = log.flatMap((one) => one.events);
+    expect(digest(news, several).map((one) => [one.kind, one.params["firer"]])).toEqual([
+      ["rolled-several", "Akagi"],
+      ["rolled-several", "Kaga"],
+      ["fired", undefined],
+    ]);
+    expect(digest(news, () => false)).toEqual(news);
+  });
 });
 
 describe("joining the log", () => {

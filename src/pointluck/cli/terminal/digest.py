@@ -8,10 +8,12 @@ from pointluck.language import Language
 SEVERAL = "-several"
 OUTCOME = "outcome"
 """What came up, where the rules do not tell: dice of one volley are read together, equal ones too."""
+ROLL = ("die", "effect")
+"""What differs between the rolls of one volley."""
 
 
 def digest(events: list[Event], language: Language) -> list[Event]:
-    """Joins neighbours that differ in one name only, where the language has a sentence for several."""
+    """Joins neighbours that differ in one name or die only, where the language has a sentence for several."""
     told: list[Event] = []
     run: list[Event] = []
     for event in events:
@@ -32,6 +34,8 @@ def _joins(run: list[Event], event: Event) -> bool:
     if event.kind == OUTCOME:
         return True
     names = _differing(first, event)
+    if "die" in first.params:
+        return all(name in ROLL for name in names)
     return len(names) == 1 and all(_differing(first, other) == names for other in run[1:])
 
 
@@ -43,6 +47,9 @@ def _joined(run: list[Event]) -> list[Event]:
     if len(run) < 2:
         return run
     first = run[0]
-    (name,) = ("told",) if first.kind == OUTCOME else _differing(first, run[1])
+    if first.kind == OUTCOME:
+        name = "told"
+    else:
+        name = "die" if "die" in first.params else _differing(first, run[1])[0]
     names = [str(event.params[name]) for event in run]
     return [first._replace(kind=f"{first.kind}{SEVERAL}", params={**first.params, name: names})]

@@ -18,6 +18,7 @@ class Battle:
         "boards",
         "bonus",
         "dice",
+        "firers",
         "flier_area",
         "flier_team",
         "fliers",
@@ -64,6 +65,8 @@ class Battle:
     """The target at which all ships of a side still to fire do so; -1: each is asked."""
     dice: list[int]
     """Values still to be rolled against."""
+    firers: list[int]
+    """Who rolls each of them: air units, or ships where ships fire."""
     aim: list[int]
     """For ordnance and guns, the target of each die and what is thrown at it."""
     aim_load: list[int]
@@ -98,6 +101,7 @@ class Battle:
         self.stage = 0
         self.standing = -1
         self.dice = []
+        self.firers = []
         self.aim = []
         self.aim_load = []
         self.aimed = []
@@ -127,6 +131,7 @@ class Battle:
         twin.stage = self.stage
         twin.standing = self.standing
         twin.dice = self.dice[:]
+        twin.firers = self.firers[:]
         twin.aim = self.aim[:]
         twin.aim_load = self.aim_load[:]
         twin.aimed = self.aimed[:]
@@ -157,6 +162,7 @@ class Battle:
             "stage": self.stage,
             "standing": self.standing,
             "dice": self.dice[:],
+            "firers": self.firers[:],
             "aim": self.aim[:],
             "aim_load": self.aim_load[:],
             "aimed": self.aimed[:],
@@ -188,6 +194,7 @@ class Battle:
         battle.stage = plain["stage"]
         battle.standing = plain["standing"]
         battle.dice = list(plain["dice"])
+        battle.firers = list(plain["firers"])
         battle.aim = list(plain["aim"])
         battle.aim_load = list(plain["aim_load"])
         battle.aimed = list(plain["aimed"])

@@ -38,6 +38,7 @@ def muster(state: Midway) -> None:
         _muster_air(state, battle, side, by_choice)
     for unit in battle.fliers:
         state.mark[unit] |= FOUGHT
+    _tell_muster(state, battle)
     if battle.kind == "fighters":
         state.do("fighter-round")
     elif battle.kind == "bombers":
@@ -45,6 +46,21 @@ def muster(state: Midway) -> None:
     else:
         boards = [f"{SEATS[board]}-board" for board in battle.boards]
         state.do(*boards, "pairing", "enter", "battle-round", "battle-round", "battle-round")
+
+
+def _tell_muster(state: Midway, battle: Battle) -> None:
+    """Who takes part. Whoever is not placed or does not enter stands in the centre (BM-4.3e)."""
+    oob = state.oob
+    for side in (IJN, USN):
+        seat = SEATS[side]
+        ships = [oob.ships[ship] for ship in battle.ships if oob.ship_side[ship] == side]
+        here = [number for number, unit in enumerate(battle.fliers) if oob.air_side[unit] == side]
+        defends = [battle.fliers[number] for number in here if battle.flier_team[number] == NO_TEAM]
+        attacks = [battle.fliers[number] for number in here if battle.flier_team[number] != NO_TEAM]
+        if ships or defends:
+            state.tell("defends", "BM-R64", seat=seat, ships=ships, units=force_words(state, defends, False))
+        if attacks:
+            state.tell("attacks", "BM-R64", seat=seat, units=force_words(state, attacks, True))
 
 
 def _muster_surface(state: Midway, battle: Battle, board: int) -> None:
@@ -116,6 +132,21 @@ def team_word(state: Midway, team: int) -> str:
     return f"{state.group_word(state.group[unit])}/{state.air_word(unit)}"
 
 
+def flier_word(state: Midway, unit: int, attacks: bool, load: int) -> str:
+    """A unit on a board: type, load and home; of an attacker the formation too."""
+    word = f"{state.oob.load_words[unit][load]}@{state.oob.ship_ids[state.home[unit]]}"
+    return f"{state.group_word_of(unit)}/{word}" if attacks else word
+
+
+def force_words(state: Midway, units: list[int], attacks: bool) -> list[str]:
+    """Units on a board with how many are alike: s1/3d3a-b@akagi."""
+    counts: dict[str, int] = {}
+    for unit in units:
+        word = flier_word(state, unit, attacks, state.load[unit])
+        counts[word] = counts.get(word, 0) + 1
+    return [f"{word[: (at := word.find('/') + 1)]}{count}{word[at:]}" for word, count in counts.items()]
+
+
 # --- the defender's ships and CAP -----------------------------------------------------------------------------------
 
 
@@ -155,6 +186,12 @@ class BoardAsk(SideAsk):
         return refusal("not-so-placed", self.clause, action=str(action))
 
 
+def tell_placed(state: Midway, clause: str, units: list[str], areas: list[int]) -> None:
+    """Each of those units stands in the area of the same number."""
+    seat = SEATS[the_battle(state).board]
+    state.tell("placed", clause, seat=seat, units=units, areas=[AREA_NAMES[area] for area in areas])
+
+
 def _mine(state: Midway, battle: Battle, kind: int) -> list[int]:
     oob = state.oob
     return [ship for ship in battle.ships if oob.ship_side[ship] == battle.board and oob.ship_type[ship] == kind]
@@ -180,7 +217,9 @@ class Flag(BoardAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
-        battle.ship_area[battle.ships.index(state.oob.ship_index[action.args[0]])] = CENTRE
+        ship = state.oob.ship_index[action.args[0]]
+        battle.ship_area[battle.ships.index(ship)] = CENTRE
+        tell_placed(state, self.clause, [state.oob.ships[ship]], [CENTRE])
 
 
 class Picket(BoardAsk):
@@ -196,10 +235,13 @@ class Picket(BoardAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
-        outer, middle, _ = map(int, action.args)
-        for number, ship in enumerate(_mine(state, battle, DESTROYER)):
+        outer, middle, centre = map(int, action.args)
+        ships = _mine(state, battle, DESTROYER)
+        for number, ship in enumerate(ships):
             area = TO_OUTER if number < outer else TO_MIDDLE if number < outer + middle else CENTRE
             battle.ship_area[battle.ships.index(ship)] = area
+        if centre:
+            tell_placed(state, self.clause, [state.oob.ships[ship] for ship in ships[-centre:]], [CENTRE] * centre)
 
 
 class Placing(NamedTuple):
@@ -275,14 +317,16 @@ class Place(BoardAsk):
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
         placing = next(one for one in placings(state, battle) if one.word == action.args[0])
-        for unit, name in zip(placing.units, action.args[1:], strict=True):
-            area = AREA_NAMES.index(name)
+        areas = [AREA_NAMES.index(name) for name in action.args[1:]]
+        words = []
+        for unit, area in zip(placing.units, areas, strict=True):
             if placing.word == "cap":
                 battle.flier_area[battle.fliers.index(unit)] = area
+                words.append(flier_word(state, unit, False, state.load[unit]))
             else:
                 battle.ship_area[battle.ships.index(unit)] = area
-        areas = list(action.args[1:])
-        state.tell("placed", self.clause, seat=SEATS[battle.board], what=action.args[0], areas=areas)
+                words.append(state.oob.ships[unit])
+        tell_placed(state, self.clause, words, areas)
 
 
 class Escorts(BoardAsk):
@@ -299,9 +343,13 @@ class Escorts(BoardAsk):
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
         areas = [area for area, count in zip(MIDDLE, map(int, action.args), strict=True) for _ in range(count)]
-        for number, area in enumerate(battle.flier_area):
-            if area == TO_MIDDLE:
-                battle.flier_area[number] = areas.pop(0)
+        escorts = [number for number, area in enumerate(battle.flier_area) if area == TO_MIDDLE]
+        units = [battle.fliers[number] for number in escorts]
+        for number, area in zip(escorts, areas, strict=True):
+            battle.flier_area[number] = area
+        if units:
+            words = [flier_word(state, unit, False, state.load[unit]) for unit in units]
+            tell_placed(state, self.clause, words, areas)
 
 
 # --- the attacker's escorts -----------------------------------------------------------------------------------------
@@ -324,6 +372,11 @@ def pairing(state: Midway) -> None:
 
 def _join(state: Midway, units: list[int], team: int) -> None:
     battle = the_battle(state)
+    seat, words = SEATS[battle.team_side[team]], force_words(state, units, True)
+    if battle.team(team):
+        state.tell("escort-joined", "BM-R70", seat=seat, units=words, team=team_word(state, team))
+    else:
+        state.tell("escort-alone", "BM-R70", seat=seat, units=words)
     for unit in units:
         battle.flier_team[battle.fliers.index(unit)] = team
 
@@ -409,6 +462,8 @@ def _entry_die(state: Midway, die: int) -> None:
     battle = the_battle(state)
     area = (state.oob.entry_fifths if state.oob.fifths else state.oob.entry)[die]
     if area < 0:
+        team = battle.queue[0]
+        state.tell("entry-free", "BM-R84", seat=SEATS[battle.team_side[team]], team=team_word(state, team), die=die)
         state.do("entry-area")
     else:
         _enter_by(state, battle, area, die)
@@ -418,7 +473,9 @@ def _enter_by(state: Midway, battle: Battle, area: int, die: int) -> None:
     team = battle.queue.pop(0)
     battle.team_area[team] = area
     battle.team_mode[team] = FIGHT
-    state.tell("entered", "BM-4.3j", team=team_word(state, team), die=die, area=AREA_NAMES[area])
+    units = force_words(state, battle.team(team), True)
+    shown = {"seat": SEATS[battle.team_side[team]], "team": team_word(state, team), "area": AREA_NAMES[area]}
+    state.tell("entered", "BM-4.3j", units=units, die=die, **shown)
     if battle.queue:
         state.do("entry-die")
 

@@ -126,6 +126,8 @@ def _dice(state: Midway, battle: Battle) -> list[str]:
     found = []
     if min(battle.hits) < 0 or any(not 1 <= value <= state.oob.faces for value in battle.dice):
         found.append("battle: impossible hits or dice")
+    if len(battle.firers) != len(battle.dice):
+        found.append("battle: dice that nobody rolls")
     if battle.aim_load and not len(battle.aim_load) == len(battle.aim) == len(battle.dice):
         found.append("battle: dice without a target")
     if len(battle.aimed) % 3:

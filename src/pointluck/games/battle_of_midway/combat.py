@@ -6,11 +6,13 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk
 from .battle import Battle
-from .battle_board import team_word
+from .battle_board import flier_word, team_word
 from .order_of_battle import AREA_NAMES, CENTRE, LAND, SEATS, STRIP, TORPEDOES
 from .pieces import CAP, DROP, FIGHT, HOLD, MODE_NAMES, Midway, the_battle
 
 FIRING = ("attackers", "defenders", "flak")
+UNMODIFIED: list[str] = []
+"""Never changed."""
 
 
 def active_teams(battle: Battle) -> list[int]:
@@ -74,8 +76,13 @@ class GoIn(SideAsk):
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
         team = battle.queue.pop(0)
+        start = AREA_NAMES[battle.team_area[team]]
+        shown = {"seat": SEATS[battle.team_side[team]], "team": team_word(state, team)}
         if action.kind == "go":
             battle.team_area[team] = AREA_NAMES.index(action.args[0])
+            state.tell("went-in", self.clause, start=start, area=action.args[0], **shown)
+        else:
+            state.tell("stayed-out", self.clause, area=start, **shown)
         if battle.queue:
             state.do(self.kind)
 
@@ -147,8 +154,8 @@ class Shift(SideAsk):
             unit = self._areas(state)[start]
             battle.flier_area[battle.fliers.index(unit)] = end
             battle.moved.append(unit)
-            words = {"start": action.args[0], "area": action.args[1]}
-            state.tell("shifted", self.clause, unit=state.air_word(unit), **words)
+            shown = {"seat": SEATS[battle.queue[0]], "start": action.args[0], "area": action.args[1]}
+            state.tell("shifted", self.clause, unit=flier_word(state, unit, False, state.load[unit]), **shown)
         if battle.queue:
             state.do(self.kind)
 
@@ -224,7 +231,10 @@ class Mode(SideAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         battle = the_battle(state)
-        battle.team_mode[battle.queue.pop(0)] = MODE_NAMES.index(action.kind)
+        team = battle.queue.pop(0)
+        battle.team_mode[team] = MODE_NAMES.index(action.kind)
+        shown = {"seat": SEATS[battle.team_side[team]], "team": team_word(state, team), "mode": action.kind}
+        state.tell("mode-chosen", self.clause, area=AREA_NAMES[battle.team_area[team]], **shown)
         if battle.queue:
             state.do(self.kind)
 
@@ -277,19 +287,19 @@ def attack_fire(state: Midway) -> None:
     battle = the_battle(state)
     if not defenders(state, battle, battle.board, battle.area):
         return
-    value, fighter = state.oob.air_value, state.oob.is_fighter
-    dice = []
+    fighter = state.oob.is_fighter
+    units = []
     for team in battle.teams_in(battle.board, battle.area):
         fights = battle.team_mode[team] == FIGHT
-        dice += [value[unit] for unit in battle.team(team) if fights or fighter[unit]]
-    _roll(state, battle, 0, dice)
+        units += [unit for unit in battle.team(team) if fights or fighter[unit]]
+    _roll(state, battle, 0, units, [state.oob.air_value[unit] for unit in units])
 
 
 def return_fire(state: Midway) -> None:
     battle = the_battle(state)
     if attackers(battle, battle.board, battle.area):
-        value = state.oob.air_value
-        _roll(state, battle, 1, [value[unit] for unit in defenders(state, battle, battle.board, battle.area)])
+        units = defenders(state, battle, battle.board, battle.area)
+        _roll(state, battle, 1, units, [state.oob.air_value[unit] for unit in units])
 
 
 def flak(state: Midway) -> None:
@@ -297,10 +307,12 @@ def flak(state: Midway) -> None:
     battle = the_battle(state)
     if battle.kind == "fighters" or not attackers(battle, battle.board, battle.area):
         return
-    dice = []
+    ships, dice = [], []
     for ship in battle.ships_in(battle.board, battle.area, state.oob.ship_side):
-        dice += volley(state, ship, state.oob.aa[ship])
-    _roll(state, battle, 2, dice)
+        fire = volley(state, ship, state.oob.aa[ship])
+        ships += [ship] * len(fire)
+        dice += fire
+    _roll(state, battle, 2, ships, dice)
 
 
 def volley(state: Midway, ship: int, dice: tuple[int, int]) -> list[int]:
@@ -311,8 +323,10 @@ def volley(state: Midway, ship: int, dice: tuple[int, int]) -> list[int]:
     return [value] * count
 
 
-def _roll(state: Midway, battle: Battle, stage: int, dice: list[int]) -> None:
+def _roll(state: Midway, battle: Battle, stage: int, firers: list[int], dice: list[int]) -> None:
+    """Dice that cannot hit are not rolled."""
     battle.stage = stage
+    battle.firers = [firer for firer, value in zip(firers, dice, strict=True) if value > 0]
     battle.dice = [value for value in dice if value > 0]
     if battle.dice:
         state.do("fire-die")
@@ -320,13 +334,53 @@ def _roll(state: Midway, battle: Battle, stage: int, dice: list[int]) -> None:
 
 def _fire_die(state: Midway, die: int) -> None:
     battle = the_battle(state)
-    if die <= battle.dice.pop(0):
-        battle.hits[battle.stage] += 1
+    stage, board = battle.stage, battle.board
+    value, firer = battle.dice.pop(0), battle.firers.pop(0)
+    seat = SEATS[board if stage else 1 - board]
+    if stage == 2:
+        weapon, word = "flak", state.oob.ships[firer]
+    else:
+        weapon, word = "air", flier_word(state, firer, not stage, state.load[firer])
+    tell_roll(state, "BM-4.3a", seat, weapon, word, "aircraft", board, battle.area, value, UNMODIFIED, value, die)
+    if die <= value:
+        battle.hits[stage] += 1
     if battle.dice:
         state.do("fire-die")
         return
-    shown = {"by": FIRING[battle.stage], "area": AREA_NAMES[battle.area]}
-    state.tell("fired", "BM-4.3a", hits=battle.hits[battle.stage], **shown)
+    shown = {"seat": seat, "by": FIRING[stage], "area": AREA_NAMES[battle.area]}
+    state.tell("fired", "BM-4.3a", hits=battle.hits[stage], **shown)
+
+
+def tell_roll(
+    state: Midway,
+    clause: str,
+    seat: str,
+    weapon: str,
+    firer: str,
+    target: str,
+    board: int,
+    area: int,
+    value: int,
+    modifiers: list[str],
+    needed: int,
+    die: int,
+) -> None:
+    """One die of a battle: its value and the modifiers (evading=-1) add up to what was needed."""
+    state.tell(
+        "rolled",
+        clause,
+        seat=seat,
+        weapon=weapon,
+        firer=firer,
+        target=target,
+        board=SEATS[board],
+        area=AREA_NAMES[area],
+        value=value,
+        modifiers=modifiers,
+        needed=needed,
+        die=die,
+        effect="hit" if die <= needed else "missed",
+    )
 
 
 def _firing(state: Midway) -> Params:
@@ -357,9 +411,7 @@ def exposed(state: Midway, battle: Battle) -> list[int]:
 
 
 def loss_word(state: Midway, battle: Battle, unit: int) -> str:
-    kind = state.oob.kind_word(state.oob.air_type[unit], state.load[unit])
-    word = f"{kind}@{state.oob.ship_ids[state.home[unit]]}"
-    return word if battle.stage == 1 else f"{state.group_word(state.group[unit])}/{word}"
+    return flier_word(state, unit, battle.stage == 0, state.load[unit])
 
 
 def air_losses(state: Midway) -> None:
@@ -375,14 +427,18 @@ def air_losses(state: Midway) -> None:
             _count_loss(battle, hits)
         elif hits >= len(units) and not (state.oob.bombers_first and battle.stage == 0):
             for unit in units:
-                state.strike_off(unit, "shot-down", "BM-4.3a")
+                _shoot_down(state, battle, unit)
             _count_loss(battle, hits)
         elif len({loss_word(state, battle, unit) for unit in units}) == 1:
-            state.strike_off(units[0], "shot-down", "BM-4.3a")
+            _shoot_down(state, battle, units[0])
             _count_loss(battle, 1)
         else:
             state.do("lose", "air-losses")
             return
+
+
+def _shoot_down(state: Midway, battle: Battle, unit: int) -> None:
+    state.strike_off(unit, "shot-down", "BM-4.3a", loss_word(state, battle, unit))
 
 
 def _count_loss(battle: Battle, count: int) -> None:
@@ -415,7 +471,7 @@ class Lose(SideAsk):
         battle = the_battle(state)
         units = exposed(state, battle)
         unit = next(unit for unit in units if loss_word(state, battle, unit) == action.args[0])
-        state.strike_off(unit, "shot-down", self.clause)
+        _shoot_down(state, battle, unit)
         _count_loss(battle, 1)
 
     def params(self, state: Midway) -> Params:

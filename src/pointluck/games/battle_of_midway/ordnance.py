@@ -6,10 +6,13 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import SideAsk, alike, kinds_of, named_twin, take
 from .battle import Battle
-from .battle_board import team_word
-from .combat import active_teams, targets, volley
-from .order_of_battle import BOMBS, IJN, LAND, NO_LOAD, SEATS, STRIP, TORPEDOES, USN, ring
+from .battle_board import flier_word, team_word
+from .combat import UNMODIFIED, active_teams, targets, tell_roll, volley
+from .order_of_battle import BOMBS, IJN, LAND, NO_LOAD, SEATS, STRIP, TORPEDOES, TYPE_NAMES, USN, ring
 from .pieces import DROP, MANEUVER, SUNK, Midway, the_battle
+
+WEAPONS = ("gun", "bomb", "torpedo")
+"""By load; a gun has none."""
 
 # --- naming targets ---------------------------------------------------------------------------------------------------
 
@@ -90,6 +93,7 @@ class Target(SideAsk):
                 continue
             value = to_hit(state, unit, ship)
             battle.dice.append(value)
+            battle.firers.append(unit)
             battle.aim.append(ship)
             battle.aim_load.append(load)
             battle.aimed += [ship, value, load]
@@ -116,12 +120,25 @@ def to_hit(state: Midway, unit: int, ship: int) -> int:
     oob = state.oob
     load = state.load[unit]
     value = oob.types[oob.air_type[unit]].value[load]
+    return max(oob.least_to_hit, value + modifier(state, ship, load)[1])
+
+
+def modifier(state: Midway, ship: int, load: int) -> tuple[str, int]:
+    """What makes that target harder to hit, and by how much (BM-R81)."""
+    oob = state.oob
     if ship < oob.carriers:
-        if state.status[ship] == MANEUVER:
-            value += oob.evading[load]
-    elif oob.ship_type[ship] in oob.target_modifier:
-        value += oob.target_modifier[oob.ship_type[ship]][load]
-    return max(oob.least_to_hit, value)
+        return ("evading", oob.evading[load]) if state.status[ship] == MANEUVER else ("", 0)
+    kind = oob.ship_type[ship]
+    return (TYPE_NAMES[kind], oob.target_modifier[kind][load]) if kind in oob.target_modifier else ("", 0)
+
+
+def _modifiers(state: Midway, ship: int, load: int, value: int, needed: int) -> list[str]:
+    """By name and amount: together they lead from the value to what is needed."""
+    name, amount = modifier(state, ship, load)
+    if not amount:
+        return UNMODIFIED
+    lift = needed - value - amount
+    return [f"{name}={amount:+d}", f"least={lift:+d}"] if lift else [f"{name}={amount:+d}"]
 
 
 def roll_ordnance(state: Midway) -> None:
@@ -131,8 +148,15 @@ def roll_ordnance(state: Midway) -> None:
 
 def _ordnance_die(state: Midway, die: int) -> None:
     battle = the_battle(state)
-    value, ship, load = battle.dice.pop(0), battle.aim.pop(0), battle.aim_load.pop(0)
-    if die <= value:
+    needed, ship, load = battle.dice.pop(0), battle.aim.pop(0), battle.aim_load.pop(0)
+    unit = battle.firers.pop(0)
+    oob = state.oob
+    value = oob.types[oob.air_type[unit]].value[load]
+    why = _modifiers(state, ship, load, value, needed)
+    seat, word = SEATS[oob.air_side[unit]], flier_word(state, unit, True, load)
+    board, area = oob.ship_side[ship], battle.ship_area[battle.ships.index(ship)]
+    tell_roll(state, "BM-R81", seat, WEAPONS[load], word, oob.ships[ship], board, area, value, why, needed, die)
+    if die <= needed:
         strike(battle, ship, load == BOMBS)
     if battle.dice:
         state.do("ordnance-die")
@@ -149,7 +173,7 @@ def strike(battle: Battle, ship: int, bomb: bool) -> None:
 
 def _aiming(state: Midway) -> Params:
     battle = the_battle(state)
-    weapon = ("gun", "bomb", "torpedo")[battle.aim_load[0]]
+    weapon = WEAPONS[battle.aim_load[0]]
     ship = state.oob.ships[battle.aim[0]]
     return {"ship": ship, "weapon": weapon, "value": battle.dice[0], "left": len(battle.dice)}
 
@@ -185,15 +209,19 @@ def apply_hits(state: Midway) -> None:
 def _damage(state: Midway, battle: Battle, ship: int, bombs: int, others: int) -> int:
     """Damage one unit; the number of aircraft that its owner has to choose from the deck (BM-R29)."""
     oob = state.oob
-    damage = bombs + others
     deck = state.on_deck(ship) if ship < oob.carriers and bombs else []
+    bonus = 0
     if ship < oob.carriers and bombs and ship not in battle.bonus:
         battle.bonus.append(ship)
         if deck:
-            damage += oob.deck_bonus
-    state.damage[ship] = min(oob.hp[ship], state.damage[ship] + damage)
+            bonus = oob.deck_bonus
+    hits = bombs + others
+    damage = min(state.hp(ship), hits + bonus)
+    state.damage[ship] += damage
     left = state.hp(ship)
-    state.tell("hit", "BM-4.3.1", ship=oob.ships[ship], damage=damage, left=left)
+    surplus = hits + bonus - damage
+    shown = {"ship": oob.ships[ship], "seat": SEATS[oob.ship_side[ship]]}
+    state.tell("hit", "BM-4.3.1", hits=hits, bonus=bonus, damage=damage, surplus=surplus, left=left, **shown)
     if left <= 0:
         _destroy(state, battle, ship)
         return 0
@@ -343,6 +371,7 @@ class Gun(SideAsk):
         if action.kind == "all-fire":
             battle.standing = ship
         battle.dice = volley(state, shooter, state.oob.gun[shooter])
+        battle.firers = [shooter] * len(battle.dice)
         battle.aim = [ship] * len(battle.dice)
         battle.aim_load = [NO_LOAD] * len(battle.dice)
         for value in battle.dice:
@@ -360,6 +389,10 @@ class Gun(SideAsk):
 def _gun_die(state: Midway, die: int) -> None:
     battle = the_battle(state)
     value, ship, _ = battle.dice.pop(0), battle.aim.pop(0), battle.aim_load.pop(0)
+    oob, shooter = state.oob, battle.firers.pop(0)
+    side, area = oob.ship_side[ship], battle.ship_area[battle.ships.index(ship)]
+    seat, word, target = SEATS[1 - side], oob.ships[shooter], oob.ships[ship]
+    tell_roll(state, "BM-R77", seat, "gun", word, target, side, area, value, UNMODIFIED, value, die)
     if die <= value:
         strike(battle, ship, False)
     if battle.dice:

@@ -293,8 +293,9 @@ class Midway(Tabletop, ABC):
             counts[word] = counts.get(word, 0) + 1
         return [f"{count}{word}" for word, count in counts.items()]
 
-    def strike_off(self, unit: int, cause: str, clause: str) -> None:
-        self.tell("air-unit-lost", clause, unit=self.air_word(unit), seat=SEATS[self.oob.air_side[unit]], cause=cause)
+    def strike_off(self, unit: int, cause: str, clause: str, word: str = "") -> None:
+        shown = {"seat": SEATS[self.oob.air_side[unit]], "cause": cause}
+        self.tell("air-unit-lost", clause, unit=word or self.air_word(unit), **shown)
         self.at[unit] = LOST
         self.fuel[unit] = 0
         self.load[unit] = 0

@@ -1,9 +1,11 @@
-# The Battle of Midway: jeder Satz des Spiels. COUNT zählt eine Liste, OR verbindet sie mit „oder“, NAME zeigt einen Namen.
+# The Battle of Midway: jeder Satz des Spiels. COUNT zählt eine Liste, OR verbindet sie mit „oder“, NAME zeigt einen Namen,
+# FORM ist „many“ für ein Subjekt, das den Plural verlangt, sonst „one“.
 
 ## Namen
 
 name-ijn = Japan
 name-usn = USA
+    .number = many
 name-weather = Wetter
 name-combat = Kampf
 name-setup = Aufstellung
@@ -23,9 +25,14 @@ name-fighters = Jäger gegen Jäger
 name-attackers = Angreifer
 name-defenders = Verteidiger
 name-flak = Flak
+name-evading = Ausweichen
+name-cruiser = Kreuzer
+name-destroyer = Zerstörer
+name-least = Mindestwert
 name-airfield = Flugplatz Midway
 name-seaplane-base = Wasserflugzeughafen
 name-aa-guns = Flakgeschütze
+    .number = many
 name-cap = CAP
 name-strike = Angriff
 name-centre = Mitte
@@ -35,8 +42,8 @@ name-task-force = der nächste Verband
 name-tf-enterprise = Verband der Enterprise
 name-tf-hornet = Verband der Hornet
 name-tf-yorktown = Verband der Yorktown
-name-transports-1 = die ersten Transporter
-name-transports-2 = die zweiten Transporter
+name-transports-1 = Transportergruppe 1
+name-transports-2 = Transportergruppe 2
 name-ijn-decisive = entscheidender japanischer Sieg
 name-ijn-major = großer japanischer Sieg
 name-ijn-points = japanischer Sieg nach Punkten
@@ -128,7 +135,11 @@ ask-status = { NAME($seat) }: Welche Befehle bekommen Ihre Träger? Wer nicht ge
 ask-spot = { NAME($ship) }: Was kommt aufs Flugdeck? Plätze: { $places }.
 ask-patrol-in-the-way = { NAME($ship) }: Der Aufklärungsbomber nimmt einen Landeplatz. Kommt er hinunter?
 ask-land-some = { NAME($ship) } kann { $places } von denen aufnehmen, die landen müssen. Welche?
-ask-land-stray = { $units }: ohne Treibstoff, und zu Hause ist kein Platz. Wo landen sie?
+ask-land-stray =
+    { $units }: ohne Treibstoff, und zu Hause ist kein Platz. Wo { FORM($units) ->
+        [many] landen sie
+       *[one] landet sie
+    }?
 ask-land = { NAME($seat) }: Landet jemand, der noch Treibstoff hat?
 ask-patrol = { NAME($seat) }, Runde { $turn }: Wohin fliegen Ihre Aufklärer, wen beschatten sie?
 ask-order = { NAME($seat) }: Ihre Marke ist gezogen. Wie lautet Ihr Befehl? Marken noch im Becher: { $left }.
@@ -149,7 +160,11 @@ ask-flag = Zone { $zone }: Welcher Kreuzer steht als Flaggschiff in der Mitte?
 ask-picket = Zone { $zone }: Wie viele Zerstörer im äußeren Ring, im mittleren Ring und in der Mitte?
 ask-place = Zone { $zone }: Wo stehen sie?
 ask-escorts = Zone { $zone }: Wie viele Begleiter in jedem der drei mittleren Felder?
-ask-escort = { $count } × { $group }: Welche Bomber begleiten sie?
+ask-escort =
+    { $count } × { $group }: Welche Bomber { $count ->
+        [one] begleitet sie
+       *[other] begleiten sie
+    }?
 ask-entry-area = { $team }: In welches äußere Feld kommen Sie?
 ask-go-in = { $team } in { NAME($area) }: Wohin dringen Sie vor?
 ask-shift = { NAME($seat) }: Wechseln Ihre verteidigenden Jäger das Feld?
@@ -159,7 +174,11 @@ ask-target = { $team }: welches Ziel?
 ask-deck-loss = { NAME($ship) }: an Deck zerstörte Flugzeuge: { $count }. Welche?
 ask-gun = Kampfrunde { $round }, { NAME($ship) }: Feuer auf wen?
 ask-ditch = { NAME($seat) }: Es fehlen Decks. Welche Einheit notwassert?
-ask-divert = { $units } über { $zone }: Ihre Heimat ist verloren. Wo werden sie landen?
+ask-divert =
+    { $units } über { $zone }: Die Heimat ist verloren. Wo { FORM($units) ->
+        [many] werden sie
+       *[one] wird sie
+    } landen?
 ask-return = { $units }: von { $start } heim nach { $home }, über welche Zone?
 ask-rearm = { NAME($seat) }: Was wird geladen oder entladen?
 ask-clear = { NAME($seat) }: Kommt etwas, das an Deck blieb, hinunter?
@@ -186,8 +205,12 @@ event-cup-filled = In den Becher: Japan { $ijn }, USA { $usn }.
 event-second-batch = Die übrigen Marken kommen dazu: Japan { $ijn }, USA { $usn }, Wetter und Kampf.
 event-reinforced = { NAME($seat) }: { $force } trifft in { $zone } ein.
 event-reinforced-unseen = { NAME($seat) }: { $force } trifft ein, außer Sicht.
-event-transports-arrived = { NAME($group) } treffen ein: { $transports } Schiffe.
-event-status-sealed = { NAME($seat) } hat die Befehle seiner Träger gewählt.
+event-transports-arrived = { NAME($group) } trifft ein: { $transports } Schiffe.
+event-status-sealed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] haben die Befehle ihrer Träger
+       *[one] hat die Befehle seiner Träger
+    } gewählt.
 event-status-set = { NAME($ship) }: { NAME($status) }.
 event-spotted = { NAME($ship) } stellt { $units } bereit.
 event-landed = Gelandet auf { NAME($ship) }: { $units }.
@@ -198,36 +221,165 @@ event-patrol-launched = { $unit } startet nach { $zone }.
 event-patrol-moved = { $unit } fliegt nach { $zone }.
 event-shadow-declared = { $unit } beschattet den Verband in { $zone }.
 event-shadow-ended = { $unit } lässt vom Verband in { $zone } ab und kehrt heim.
-event-search-began = { NAME($seat) } sucht in { $zone } mit { $dice } Würfeln.
-event-search-rolled-several = { NAME($seat) } würfelt bei der Suche in { $zone }: { $die }.
-event-search-rolled = { NAME($seat) } würfelt bei der Suche in { $zone }: { $die }.
-event-search-succeeded = { NAME($seat) } entdeckt den Verband in { $zone }: { $best } gegen { $die }.
-event-search-failed = { NAME($seat) } findet nichts in { $zone }: { $best } gegen { $die }. Die Aufklärer kehren heim.
-event-shadowing-succeeded = { NAME($seat) } hält Fühlung in { $zone }: { $best } gegen { $die }.
-event-shadowing-failed = { NAME($seat) } verliert die Fühlung in { $zone }: { $best } gegen { $die }.
+event-search-began =
+    { NAME($seat) } { FORM($seat) ->
+        [many] suchen
+       *[one] sucht
+    } in { $zone } mit { $dice ->
+        [one] einem Würfel
+       *[other] { $dice } Würfeln
+    }.
+event-search-rolled-several =
+    { NAME($seat) } { FORM($seat) ->
+        [many] würfeln
+       *[one] würfelt
+    } bei der Suche in { $zone }: { $die }.
+event-search-rolled =
+    { NAME($seat) } { FORM($seat) ->
+        [many] würfeln
+       *[one] würfelt
+    } bei der Suche in { $zone }: { $die }.
+event-search-succeeded =
+    { NAME($seat) } { FORM($seat) ->
+        [many] entdecken
+       *[one] entdeckt
+    } den Verband in { $zone }: { $best } gegen { $die }.
+event-search-failed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] finden
+       *[one] findet
+    } nichts in { $zone }: { $best } gegen { $die }. Die Aufklärer kehren heim.
+event-shadowing-succeeded =
+    { NAME($seat) } { FORM($seat) ->
+        [many] halten
+       *[one] hält
+    } Fühlung in { $zone }: { $best } gegen { $die }.
+event-shadowing-failed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] verlieren
+       *[one] verliert
+    } die Fühlung in { $zone }: { $best } gegen { $die }.
 event-token-drawn = Marke: { NAME($token) }
-event-passed = { NAME($seat) } passt.
+event-passed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] passen
+       *[one] passt
+    }.
 event-strike-launched = { NAME($ship) } startet Angriffsgruppe { $group } nach { $zone }: { $units }.
 event-strike-flew = Angriffsgruppe { $group } fliegt nach { $zone }: { $units }.
 event-cap-launched = { NAME($ship) } startet CAP { $group } über { $zone }: { $units }.
 event-cap-flew = CAP { $group } fliegt über { $zone }: { $units }.
 event-merged = Angriffsgruppe { $other } schließt sich { $group } an.
-event-task-force-moved = { NAME($seat) }: { $ships } fahren von { $start } nach { $zone }.
-event-task-force-lost = { NAME($seat) }: { $ships } verlassen { $start }.
-event-moved-unseen = { NAME($seat) } bewegt einen Verband, den Sie nicht sehen.
-event-followed = { $units } folgen nach { $zone }.
+event-task-force-moved =
+    { NAME($seat) }: { $ships } { FORM($ships) ->
+        [many] fahren
+       *[one] fährt
+    } von { $start } nach { $zone }.
+event-task-force-lost =
+    { NAME($seat) }: { $ships } { FORM($ships) ->
+        [many] verlassen
+       *[one] verlässt
+    } { $start }.
+event-moved-unseen =
+    { NAME($seat) } { FORM($seat) ->
+        [many] bewegen
+       *[one] bewegt
+    } einen Verband, den Sie nicht sehen.
+event-followed =
+    { $units } { FORM($units) ->
+        [many] folgen
+       *[one] folgt
+    } nach { $zone }.
 event-squall = Ein Sturm in { $zone }.
 event-located = { NAME($seat) }: Der Verband in { $zone } ist in Sicht des Feindes.
-event-transports-moved = { NAME($group) } fahren nach { $zone }.
-event-intercepted = { NAME($seat) }: { $units } fangen über { $zone } ab.
-event-battle-began = Gefecht in { $zone }: { NAME($type) }, { NAME($attacker) } greift an
-event-placed = { NAME($seat) } stellt { NAME($what) }: { $areas }.
-event-entered = { $team } fliegt über { NAME($area) } ein (Würfel { $die }).
+event-transports-moved = { NAME($group) } fährt nach { $zone }.
+event-intercepted =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] fangen
+       *[one] fängt
+    } über { $zone } ab.
+event-battle-began =
+    Gefecht in { $zone }: { NAME($type) }, { NAME($attacker) } { FORM($attacker) ->
+        [many] greifen an
+       *[one] greift an
+    }
+event-defends =
+    { NAME($seat) } { FORM($seat) ->
+        [many] verteidigen
+       *[one] verteidigt
+    }: { COUNT($ships) ->
+        [0] { $units }
+       *[other] { COUNT($units) ->
+            [0] { $ships }
+           *[other] { $ships }; { $units }
+        }
+    }.
+event-attacks =
+    { NAME($seat) } { FORM($seat) ->
+        [many] greifen
+       *[one] greift
+    } an: { $units }.
+event-placed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] stellen
+       *[one] stellt
+    } { $units }: { $areas }.
+event-escort-joined =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] begleiten
+       *[one] begleitet
+    } { $team }.
+event-escort-alone =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] fliegen
+       *[one] fliegt
+    } allein.
+event-entry-free = { $team }: Würfel { $die }, freie Wahl des Feldes.
+event-entered =
+    { $team } fliegt über { NAME($area) } ein ({ $die ->
+        [0] gewählt
+       *[other] Würfel { $die }
+    }): { $units }.
 event-round-began = Kampfrunde { $round }
+event-went-in = { $team } dringt von { NAME($start) } nach { NAME($area) } vor.
+event-went-in-several = { $team } dringen von { NAME($start) } nach { NAME($area) } vor.
+event-stayed-out = { $team } bleibt in { NAME($area) }.
 event-shifted = { $unit } wechselt von { NAME($start) } nach { NAME($area) }.
-event-fired = Feuer in { NAME($area) }, { NAME($by) }: { $hits } Treffer.
+event-mode-chosen =
+    { $team } in { NAME($area) }: { $mode ->
+        [fight] bekämpft Flugzeuge
+        [drop] wirft
+       *[hold] hält
+    }.
+event-mode-chosen-several =
+    { $team } in { NAME($area) }: Sie { $mode ->
+        [fight] bekämpfen Flugzeuge
+        [drop] werfen
+       *[hold] halten
+    }.
+roll-of =
+    { $weapon ->
+        [air] { $firer }, gegen Flugzeuge { $value }
+        [flak] { NAME($firer) }, Flakfeuer { $value }
+        [gun] { NAME($firer) } auf { NAME($target) }, Geschütz { $value }
+        [bomb] { $firer } auf { NAME($target) }, Bombe { $value }
+       *[torpedo] { $firer } auf { NAME($target) }, Torpedo { $value }
+    }{ COUNT($modifiers) ->
+        [0] {""}
+       *[other] , { $modifiers }
+    }: nötig höchstens { $needed }
+event-rolled =
+    { roll-of }, gewürfelt { $die }, { $effect ->
+        [hit] Treffer
+       *[missed] daneben
+    }.
+event-rolled-several = { roll-of }, gewürfelt { $die }.
+event-fired = Feuer in { NAME($area) }, { NAME($seat) }, { NAME($by) }: { $hits } Treffer.
 event-air-unit-lost =
-    { NAME($seat) } verliert { $unit }: { $cause ->
+    { NAME($seat) } { FORM($seat) ->
+        [many] verlieren
+       *[one] verliert
+    } { $unit }: { $cause ->
         [shot-down] abgeschossen
         [on-deck] an Deck zerbombt
         [sunk] mit dem Schiff versunken
@@ -236,15 +388,34 @@ event-air-unit-lost =
        *[no-base] keine Basis mehr
     }.
 event-targeted = { $team } greift { NAME($ship) } mit { $units } an.
-event-gun-target = { NAME($shooter) } feuert auf { NAME($ship) }.
-event-hit = { NAME($ship) } erleidet { $damage } Schaden; Trefferpunkte übrig: { $left }.
+event-gun-target =
+    { NAME($shooter) } { FORM($shooter) ->
+        [many] feuern
+       *[one] feuert
+    } auf { NAME($ship) }.
+event-hit =
+    { NAME($ship) }: { $hits } Treffer{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } mehr für Flugzeuge an Deck
+    }, { $damage } Schaden{ $surplus ->
+        [0] {""}
+       *[other] , { $surplus } zu viel
+    }; Trefferpunkte übrig: { $left }.
 event-sunk = { NAME($ship) } sinkt.
 event-knocked-out = { NAME($ship) }: ausgeschaltet.
 event-battle-ended = Das Gefecht in { $zone } ist vorüber.
 event-invasion = Transporter bei Midway: { $transports }; Punkte { $points }.
 event-points = Punkte: Japan { $ijn }, USA { $usn }.
-event-diverted = { $units } werden auf { NAME($ship) } landen.
-event-returned = { NAME($seat) }: { $units } fliegen über { $zone } heim.
+event-diverted =
+    { $units } { FORM($units) ->
+        [many] werden
+       *[one] wird
+    } auf { NAME($ship) } landen.
+event-returned =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] fliegen
+       *[one] fliegt
+    } über { $zone } heim.
 event-out-of-fuel = Ohne Treibstoff: { $units }.
 event-armed = { NAME($ship) } bewaffnet { $units }.
 event-unloaded = { NAME($ship) } entlädt { $units }.
@@ -268,7 +439,11 @@ refusal-one-at-a-time = { NAME($ship) }: Mit „raise“ kommt eine Einheit hera
 refusal-other-ship = { NAME($ship) } ist an der Reihe.
 refusal-not-spottable = { NAME($ship) } kann { $unit } nicht bereitstellen: nicht im Hangar oder nicht bewaffnet.
 refusal-not-so-many = { NAME($ship) } hat nur { $count } { $unit }.
-refusal-deck-full = { NAME($ship) } hat { $places } Plätze an Deck.
+refusal-deck-full =
+    { NAME($ship) } hat { $places ->
+        [one] einen Platz
+       *[other] { $places } Plätze
+    } an Deck.
 refusal-land-number = Auf { NAME($ship) } landen genau { $places }.
 refusal-not-recovering = { NAME($ship) } lässt nicht landen.
 refusal-no-landing = „{ $action }“: So kann hier niemand landen.
@@ -284,7 +459,11 @@ refusal-too-far = { $unit } erreicht { $zone } nicht.
 refusal-no-such-group = Keine Gruppe { $group } ist in der Luft.
 refusal-not-yours = { $what } gehört nicht Ihnen.
 refusal-no-cap-there = { $group } hat keine Jäger oder kein eigenes Großkampfschiff und keine Basis in Reichweite.
-refusal-airfield-tokens = Der Flugplatz nimmt { $tokens } Marken je Runde.
+refusal-airfield-tokens =
+    Der Flugplatz nimmt { $tokens ->
+        [one] eine Marke
+       *[other] { $tokens } Marken
+    } je Runde.
 refusal-nothing-ready = { NAME($ship) }: Dort ist nichts bereit.
 refusal-no-flight-deck = { NAME($ship) } hat kein Flugdeck im Spiel.
 refusal-not-launching = { NAME($ship) } hat keinen Startbefehl.

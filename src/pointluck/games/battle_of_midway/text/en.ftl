@@ -1,9 +1,11 @@
-# The Battle of Midway: every sentence of the game. COUNT is how many a list names, OR joins it with "or", NAME shows an id.
+# The Battle of Midway: every sentence of the game. COUNT is how many a list names, OR joins it with "or", NAME shows an id,
+# FORM is “many” for a subject that needs the plural, else “one”.
 
 ## Names
 
 name-ijn = Japan
 name-usn = USA
+    .number = one
 name-weather = weather
 name-combat = combat
 name-setup = setup
@@ -23,9 +25,14 @@ name-fighters = fighters against fighters
 name-attackers = attackers
 name-defenders = defenders
 name-flak = anti-aircraft guns
+name-evading = evading
+name-cruiser = cruiser
+name-destroyer = destroyer
+name-least = lowest value
 name-airfield = Midway airfield
 name-seaplane-base = seaplane base
 name-aa-guns = AA guns
+    .number = many
 name-cap = CAP
 name-strike = strike
 name-centre = centre
@@ -35,8 +42,8 @@ name-task-force = the next task force
 name-tf-enterprise = Enterprise’s force
 name-tf-hornet = Hornet’s force
 name-tf-yorktown = Yorktown’s force
-name-transports-1 = the first transports
-name-transports-2 = the second transports
+name-transports-1 = Transport Group 1
+name-transports-2 = Transport Group 2
 name-ijn-decisive = decisive Japanese victory
 name-ijn-major = major Japanese victory
 name-ijn-points = Japanese victory by points
@@ -131,7 +138,11 @@ ask-status = { NAME($seat) }: which orders do your carriers take? Who is not nam
 ask-spot = { NAME($ship) }: what comes up to the flight deck? Places: { $places }.
 ask-patrol-in-the-way = { NAME($ship) }: the patrol bomber takes a landing place. Does it go below?
 ask-land-some = { NAME($ship) } can land { $places } of those who have to. Which?
-ask-land-stray = { $units }: out of fuel, and no place at home. Where do they land?
+ask-land-stray =
+    { $units }: out of fuel, and no place at home. Where { FORM($units) ->
+        [many] do they land
+       *[one] does it land
+    }?
 ask-land = { NAME($seat) }: does anybody with fuel land?
 ask-patrol = { NAME($seat) }, turn { $turn }: where do your patrols fly, and whom do they shadow?
 ask-order = { NAME($seat) }: your token is drawn. What is your order? Tokens still in the cup: { $left }.
@@ -152,7 +163,11 @@ ask-flag = Zone { $zone }: which cruiser is the flag in the centre?
 ask-picket = Zone { $zone }: how many destroyers in the outer ring, the middle ring and the centre?
 ask-place = Zone { $zone }: where do they stand?
 ask-escorts = Zone { $zone }: how many escorts in each of the three middle areas?
-ask-escort = { $count } × { $group }: which bombers do they escort?
+ask-escort =
+    { $count } × { $group }: which bombers { $count ->
+        [one] does it
+       *[other] do they
+    } escort?
 ask-entry-area = { $team }: in which outer area do you enter?
 ask-go-in = { $team } in { NAME($area) }: where do you go in?
 ask-shift = { NAME($seat) }: do your defending fighters change their area?
@@ -162,7 +177,11 @@ ask-target = { $team }: which target?
 ask-deck-loss = { NAME($ship) }: aircraft destroyed on deck: { $count }. Which?
 ask-gun = Round { $round }, { NAME($ship) }: fire at whom?
 ask-ditch = { NAME($seat) }: not enough decks. Which unit ditches?
-ask-divert = { $units } over { $zone }: their home is lost. Where will they land?
+ask-divert =
+    { $units } over { $zone }: home is lost. Where will { FORM($units) ->
+        [many] they
+       *[one] it
+    } land?
 ask-return = { $units }: home from { $start } to { $home }, by which zone?
 ask-rearm = { NAME($seat) }: what is loaded or unloaded?
 ask-clear = { NAME($seat) }: does anything left on deck go below?
@@ -189,7 +208,7 @@ event-cup-filled = Into the cup: Japan { $ijn }, USA { $usn }.
 event-second-batch = The other tokens go in: Japan { $ijn }, USA { $usn }, weather and combat.
 event-reinforced = { NAME($seat) }: { $force } arrives in { $zone }.
 event-reinforced-unseen = { NAME($seat) }: { $force } arrives, out of your sight.
-event-transports-arrived = { NAME($group) } arrive: { $transports } ships.
+event-transports-arrived = { NAME($group) } arrives: { $transports } ships.
 event-status-sealed = { NAME($seat) } has chosen the orders of its carriers.
 event-status-set = { NAME($ship) }: { NAME($status) }.
 event-spotted = { NAME($ship) } spots { $units }.
@@ -201,7 +220,11 @@ event-patrol-launched = { $unit } takes off for { $zone }.
 event-patrol-moved = { $unit } flies to { $zone }.
 event-shadow-declared = { $unit } shadows the force in { $zone }.
 event-shadow-ended = { $unit } gives up the force in { $zone } and goes home.
-event-search-began = { NAME($seat) } searches { $zone } with { $dice } dice.
+event-search-began =
+    { NAME($seat) } searches { $zone } with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }.
 event-search-rolled-several = { NAME($seat) }, searching { $zone }, rolls { $die }.
 event-search-rolled = { NAME($seat) }, searching { $zone }, rolls { $die }.
 event-search-succeeded = { NAME($seat) } finds the force in { $zone }: { $best } against { $die }.
@@ -215,21 +238,93 @@ event-strike-flew = Strike { $group } flies to { $zone }: { $units }.
 event-cap-launched = { NAME($ship) } launches CAP { $group } over { $zone }: { $units }.
 event-cap-flew = CAP { $group } flies over { $zone }: { $units }.
 event-merged = Strike { $other } joins strike { $group }.
-event-task-force-moved = { NAME($seat) }: { $ships } sail from { $start } to { $zone }.
-event-task-force-lost = { NAME($seat) }: { $ships } leave { $start }.
+event-task-force-moved =
+    { NAME($seat) }: { $ships } { FORM($ships) ->
+        [many] sail
+       *[one] sails
+    } from { $start } to { $zone }.
+event-task-force-lost =
+    { NAME($seat) }: { $ships } { FORM($ships) ->
+        [many] leave
+       *[one] leaves
+    } { $start }.
 event-moved-unseen = { NAME($seat) } moves a force that you cannot see.
-event-followed = { $units } follow to { $zone }.
+event-followed =
+    { $units } { FORM($units) ->
+        [many] follow
+       *[one] follows
+    } to { $zone }.
 event-squall = A squall in { $zone }.
 event-located = { NAME($seat) }: the force in { $zone } is in sight of the enemy.
-event-transports-moved = { NAME($group) } sail to { $zone }.
-event-intercepted = { NAME($seat) }: { $units } intercept over { $zone }.
+event-transports-moved = { NAME($group) } sails to { $zone }.
+event-intercepted =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] intercept
+       *[one] intercepts
+    } over { $zone }.
 event-battle-began = Battle in { $zone }: { NAME($type) }, { NAME($attacker) } attacks
-event-placed = { NAME($seat) } places { NAME($what) }: { $areas }.
-event-entered = { $team } comes in by { NAME($area) } (die { $die }).
+event-defends =
+    { NAME($seat) } defends: { COUNT($ships) ->
+        [0] { $units }
+       *[other] { COUNT($units) ->
+            [0] { $ships }
+           *[other] { $ships }; { $units }
+        }
+    }.
+event-attacks = { NAME($seat) } attacks: { $units }.
+event-placed = { NAME($seat) } places { $units }: { $areas }.
+event-escort-joined =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] escort
+       *[one] escorts
+    } { $team }.
+event-escort-alone =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] go
+       *[one] goes
+    } alone.
+event-entry-free = { $team }: die { $die }, free choice of the area.
+event-entered =
+    { $team } comes in by { NAME($area) } ({ $die ->
+        [0] chosen
+       *[other] die { $die }
+    }): { $units }.
 event-round-began = Round { $round }
+event-went-in = { $team } goes in from { NAME($start) } to { NAME($area) }.
+event-went-in-several = { $team } go in from { NAME($start) } to { NAME($area) }.
+event-stayed-out = { $team } stays in { NAME($area) }.
 event-shifted = { $unit } moves from { NAME($start) } to { NAME($area) }.
+event-mode-chosen =
+    { $team } in { NAME($area) }: { $mode ->
+        [fight] fights aircraft
+        [drop] drops ordnance
+       *[hold] holds
+    }.
+event-mode-chosen-several =
+    { $team } in { NAME($area) }: they { $mode ->
+        [fight] fight aircraft
+        [drop] drop ordnance
+       *[hold] hold
+    }.
+roll-of =
+    { $weapon ->
+        [air] { $firer }, against aircraft { $value }
+        [flak] { NAME($firer) }, anti-aircraft fire { $value }
+        [gun] { NAME($firer) } at { NAME($target) }, gun { $value }
+        [bomb] { $firer } on { NAME($target) }, bomb { $value }
+       *[torpedo] { $firer } on { NAME($target) }, torpedo { $value }
+    }{ COUNT($modifiers) ->
+        [0] {""}
+       *[other] , { $modifiers }
+    }: needs { $needed } or less
+event-rolled =
+    { roll-of }, rolled { $die }, { $effect ->
+        [hit] hit
+       *[missed] missed
+    }.
+event-rolled-several = { roll-of }, rolled { $die }.
 event-fired =
-    Fire in { NAME($area) }, { NAME($by) }: { $hits ->
+    Fire in { NAME($area) }, { NAME($seat) }, { NAME($by) }: { $hits ->
         [one] one hit
        *[other] { $hits } hits
     }.
@@ -243,15 +338,33 @@ event-air-unit-lost =
        *[no-base] no base to return to
     }.
 event-targeted = { $team } attacks { NAME($ship) } with { $units }.
-event-gun-target = { NAME($shooter) } fires at { NAME($ship) }.
-event-hit = { NAME($ship) } takes { $damage } damage; hit points left: { $left }.
+event-gun-target =
+    { NAME($shooter) } { FORM($shooter) ->
+        [many] fire
+       *[one] fires
+    } at { NAME($ship) }.
+event-hit =
+    { NAME($ship) }: { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    }{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } more for aircraft on deck
+    }, { $damage } damage{ $surplus ->
+        [0] {""}
+       *[other] , { $surplus } too many
+    }; hit points left: { $left }.
 event-sunk = { NAME($ship) } sinks.
 event-knocked-out = { NAME($ship) }: knocked out.
 event-battle-ended = The battle in { $zone } is over.
 event-invasion = Transports at Midway: { $transports }; points { $points }.
 event-points = Points: Japan { $ijn }, USA { $usn }.
 event-diverted = { $units } will land on { NAME($ship) }.
-event-returned = { NAME($seat) }: { $units } fly home by { $zone }.
+event-returned =
+    { NAME($seat) }: { $units } { FORM($units) ->
+        [many] fly
+       *[one] flies
+    } home by { $zone }.
 event-out-of-fuel = Out of fuel: { $units }.
 event-armed = { NAME($ship) } arms { $units }.
 event-unloaded = { NAME($ship) } unloads { $units }.
@@ -275,7 +388,11 @@ refusal-one-at-a-time = { NAME($ship) }: one unit at a time comes up with “rai
 refusal-other-ship = It is { NAME($ship) }’s turn.
 refusal-not-spottable = { NAME($ship) } cannot spot { $unit }: not in the hangar, or not armed.
 refusal-not-so-many = { NAME($ship) } has only { $count } { $unit }.
-refusal-deck-full = { NAME($ship) } has { $places } places on deck.
+refusal-deck-full =
+    { NAME($ship) } has { $places ->
+        [one] one place
+       *[other] { $places } places
+    } on deck.
 refusal-land-number = Exactly { $places } land on { NAME($ship) }.
 refusal-not-recovering = { NAME($ship) } is not recovering.
 refusal-no-landing = “{ $action }”: nobody can land like that here.
@@ -291,7 +408,11 @@ refusal-too-far = { $unit } cannot reach { $zone }.
 refusal-no-such-group = No group { $group } is in the air.
 refusal-not-yours = { $what } is not yours.
 refusal-no-cap-there = { $group } has no fighters, or no friendly capital ship or base within reach.
-refusal-airfield-tokens = The airfield takes { $tokens } tokens a turn.
+refusal-airfield-tokens =
+    The airfield takes { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    } a turn.
 refusal-nothing-ready = { NAME($ship) }: nothing is ready there.
 refusal-no-flight-deck = { NAME($ship) } has no flight deck in play.
 refusal-not-launching = { NAME($ship) } has no Launch orders.
