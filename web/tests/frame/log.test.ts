@@ -53,7 +53,11 @@ describe("rolls of one volley", () => {
       seat: "chance",
       action: `die ${String(die)}`,
       events: [
-        { kind: "rolled", params: { firer, modifiers: ["evading=-1"], die, effect: die < 5 ? "hit" : "missed" }, clause: "" },
+        {
+          kind: "rolled",
+          params: { firer, modifiers: ["evading=-1"], die, effect: die < 5 ? "hit" : "missed" },
+          clause: "",
+        },
         ...more,
       ],
     });

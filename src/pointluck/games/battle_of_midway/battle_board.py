@@ -129,7 +129,7 @@ def team_word(state: Midway, team: int) -> str:
     """A team by its bombers: Strike Group, type and home."""
     units = the_battle(state).team(team)
     unit = next((unit for unit in units if not state.oob.is_fighter[unit]), units[0])
-    return f"{state.group_word(state.group[unit])}/{state.air_word(unit)}"
+    return f"{state.group_word_of(unit)}/{state.air_word(unit)}"
 
 
 def flier_word(state: Midway, unit: int, attacks: bool, load: int) -> str:
