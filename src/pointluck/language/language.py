@@ -183,7 +183,7 @@ class Language:
         return " ".join(part.capitalize() for part in word.split("-")) if word.islower() else word
 
     def word(self, word: str) -> str:
-        """A word of an action or a list: an amount with its name (evading=-1), what has a name, or notation read aloud."""
+        """A word of an action or a list: what has a name, alone or with an amount (evading=-1); else notation aloud."""
         name, sign, amount = word.partition("=")
         if sign and _AMOUNT.fullmatch(amount):
             return f"{self.name(name)} {amount}"
