@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from pointluck.engine import CHANCE, Event, Seeded, State
+from pointluck.cli.terminal.digest import digest
+from pointluck.engine import CHANCE, Event, Seeded, State, Value
 from pointluck.games.battle_of_midway.fog_of_war import unseen
 from pointluck.games.battle_of_midway.order_of_battle import TORPEDOES
 from pointluck.games.battle_of_midway.pieces import CAP, STATUS_NAMES, Midway
+from pointluck.language import Language
 from pointluck.players import Situation, player
 
 from .scorekeeper import Scorekeeper
@@ -271,3 +273,80 @@ def test_aircraft_on_deck_are_told_apart_from_the_hits() -> None:
     table.roll(12).play("drop").roll(12, 12, 12, 12).roll(1, 12)
     (hit,) = table.told("hit")
     assert (hit.params["hits"], hit.params["bonus"], hit.params["damage"], hit.params["left"]) == (1, 1, 2, 2)
+
+
+# --- in words -------------------------------------------------------------------------------------------------------
+
+
+def said(code: str, kind: str, /, **params: Value) -> str:
+    return Language(code, GAME).event(Event(kind, params, ""))
+
+
+def roll(**more: Value) -> dict[str, Value]:
+    usual: dict[str, Value] = {
+        "seat": "ijn",
+        "weapon": "bomb",
+        "firer": "s1/d3a-b@akagi",
+        "target": "Enterprise",
+        "value": 5,
+    }
+    return {**usual, "modifiers": ["evading=-1"], "needed": 4, "die": 3, "effect": "hit", **more}
+
+
+def test_a_roll_in_words() -> None:
+    assert said("en", "rolled", **roll()) == (
+        "Val with bombs (Akagi, S1) on Enterprise, bomb 5, evading -1: needs 4 or less, rolled 3, hit."
+    )
+    assert said("de", "rolled", **roll(die=9, effect="missed")).endswith(
+        "auf Enterprise, Bombe 5, Ausweichen -1: nötig höchstens 4, gewürfelt 9, daneben."
+    )
+    flak = roll(weapon="flak", firer="AA guns", target="aircraft", value=3, modifiers=[], needed=3)
+    assert said("de", "rolled", **flak).startswith("Flakgeschütze, Flakfeuer 3: nötig höchstens 3")
+
+
+def test_rolls_of_one_volley_are_one_sentence_equal_ones_too() -> None:
+    language = Language("en", GAME)
+    rolls = [Event("rolled", roll(die=die, effect="hit" if die < 5 else "missed"), "BM-R81") for die in (3, 3, 9)]
+    other = Event("rolled", roll(die=3, firer="s1/d3a-b@kaga"), "BM-R81")
+    told = [language.event(event) for event in digest([*rolls, other], language)]
+    assert [text.rpartition(": ")[2] for text in told] == [
+        "needs 4 or less, rolled 3, 3 and 9.",
+        "needs 4 or less, rolled 3, hit.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "params", "words"),
+    [
+        ("en", "gun-target", {"shooter": "AA guns", "ship": "Kongo 1"}, "AA guns fire at Kongo 1."),
+        ("en", "gun-target", {"shooter": "Kongo 1", "ship": "AA guns"}, "Kongo 1 fires at AA guns."),
+        ("de", "gun-target", {"shooter": "AA guns", "ship": "Kongo 1"}, "Flakgeschütze feuern auf Kongo 1."),
+        ("en", "sunk", {"ship": "Transports 1"}, "Transport Group 1 sinks."),
+        ("en", "passed", {"seat": "usn"}, "USA passes."),
+        ("de", "passed", {"seat": "usn"}, "USA passen."),
+        ("de", "passed", {"seat": "ijn"}, "Japan passt."),
+        ("en", "task-force-lost", {"seat": "ijn", "ships": ["Akagi"], "start": "19"}, "Japan: Akagi leaves 19."),
+        (
+            "en",
+            "task-force-lost",
+            {"seat": "ijn", "ships": ["Akagi", "Kaga"], "start": "19"},
+            "Japan: Akagi and Kaga leave 19.",
+        ),
+        ("en", "followed", {"units": ["3sbd-b"], "zone": "20"}, "3 Dauntlesses with bombs follow to 20."),
+        ("en", "followed", {"units": ["1sbd-b"], "zone": "20"}, "1 Dauntless with bombs follows to 20."),
+        ("de", "followed", {"units": ["2a6m"], "zone": "20"}, "2 Zeros folgen nach 20."),
+        ("en", "search-began", {"seat": "usn", "zone": "19", "dice": 1}, "USA searches 19 with one die."),
+    ],
+)
+def test_subject_and_verb_agree(code: str, kind: str, params: dict[str, Any], words: str) -> None:
+    assert said(code, kind, **params) == words
+
+
+def test_damage_in_words() -> None:
+    shown = {"ship": "Akagi", "seat": "ijn"}
+    assert said("en", "hit", hits=2, bonus=1, damage=3, surplus=0, left=1, **shown) == (
+        "Akagi: 2 hits, 1 more for aircraft on deck, 3 damage; hit points left: 1."
+    )
+    assert said("en", "hit", hits=3, bonus=0, damage=1, surplus=2, left=0, **shown) == (
+        "Akagi: 3 hits, 1 damage, 2 too many; hit points left: 0."
+    )

@@ -46,4 +46,29 @@ describe("reading aloud", () => {
       "4 Zeros and 6 Vals with bombs: to which zone?",
     );
   });
+
+  it("tells a roll with what it needed, and lets verbs agree with their subjects", () => {
+    const params = {
+      seat: "ijn",
+      weapon: "bomb",
+      firer: "s1/d3a-b@akagi",
+      target: "Enterprise",
+      value: 5,
+      modifiers: ["evading=-1"],
+      needed: 4,
+      die: 3,
+      effect: "hit",
+    };
+    expect(language.event({ kind: "rolled", params, clause: "" })).toBe(
+      "Val with bombs (Akagi, S1) on Enterprise, bomb 5, evading -1: needs 4 or less, rolled 3, hit.",
+    );
+    const fires = (shooter: string) =>
+      language.event({ kind: "gun-target", params: { shooter, ship: "Kongo 1" }, clause: "" });
+    expect(fires("AA guns")).toBe("AA guns fire at Kongo 1.");
+    expect(fires("Enterprise")).toBe("Enterprise fires at Kongo 1.");
+    const follow = (units: string[]) => language.event({ kind: "followed", params: { units, zone: "20" }, clause: "" });
+    expect(follow(["1a6m"])).toMatch(/^1 Zero follows/);
+    expect(follow(["2a6m"])).toMatch(/^2 Zeros? follow /);
+    expect(follow(["1a6m", "1d3a-b"])).toMatch(/ follow to 20/);
+  });
 });
