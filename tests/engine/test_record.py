@@ -171,7 +171,7 @@ def test_what_was_taken_back_stays_in_the_file() -> None:
     record.apply(record.state.parse("launch A3 strike"))
     text = record.text()
     assert "6 japan: launch A2 strike" in text
-    assert "undo 4 | " in text
+    assert "undo 4 kept | " in text
     again = read(text)
     assert again.text() == text
     assert [str(step.action) for step in again.steps[4:]] == ["launch A3 strike"]

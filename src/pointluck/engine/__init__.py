@@ -11,6 +11,7 @@ from .sequence import Ask, ChanceAsk, Die, Sequence
 from .settlement import Settlement
 from .setup import Setup
 from .state import Plain, State, refusal
+from .taking_back import Seen
 from .words import (
     CHANCE,
     Action,
@@ -66,6 +67,7 @@ __all__ = [
     "Result",
     "Scripted",
     "Seeded",
+    "Seen",
     "Sequence",
     "Settlement",
     "Setup",

@@ -16,6 +16,7 @@ from .fair import Entropy, Fairness
 from .game import Game
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State, canonical_json
+from .taking_back import Seen, free_point, undoing, undone_to
 from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused, Result
 
 MAGIC = "Point Luck record"
@@ -33,8 +34,8 @@ class Step(NamedTuple):
     news: bool
 
 
-Look = Callable[[int, State, Action], None]
-"""Shown every action while a record is read: the line it stands on and the state before it, not to be changed."""
+Look = Callable[[int, State, Action, Seen], None]
+"""Shown every action while a record is read: its line, the state before it, not to be changed, and the luck seen."""
 
 
 class Moment(NamedTuple):
@@ -58,6 +59,8 @@ class Record:
         self.lines: list[str] = []
         self.logged = 0
         """How many steps were ever taken or taken back: the lines of the log, which only grows."""
+        self.seen = Seen()
+        """The luck that was taken back: what is due of it comes again."""
         self.fair: Fairness | None = None
         self.settled: Settlement | None = None
         """How the players ended the game, where it was not the rules."""
@@ -74,9 +77,10 @@ class Record:
     def apply(self, action: Action) -> list[Event]:
         """Take an action or chance outcome and write it down. Refused actions leave no trace."""
         self._go_on()
-        seat = self.state.seat
+        seat, seen = self.state.seat, self.seen.step(self.state)
         events = self.state.apply(action)
         assert seat is not None
+        self.seen = seen
         self.steps.append(Step(seat, action, self.state.hash(), brings_news(seat, events)))
         self._write_step()
         self.close()
@@ -112,19 +116,16 @@ class Record:
 
     def undo_point(self, seat: str) -> int:
         """The number of steps to which `seat` may go back freely: nobody has learned anything since."""
-        number = len(self.steps)
-        while number and self.steps[number - 1].seat == seat and not self.steps[number - 1].news:
-            number -= 1
-        return number
+        return free_point(self.steps, seat)
 
     def undo(self, number: int) -> None:
-        """Go back to the state after `number` steps. The steps taken back stay in the file."""
+        """Go back to the state after `number` steps. What is taken back stays in the file, and its luck comes again."""
         self._go_on()
         if not 0 <= number < len(self.steps):
             raise Problem("undo-range", number=str(number), steps=str(len(self.steps)))
-        self._go_back(number)
+        self._take_back(number)
         self.logged += 1
-        self._write_chained(f"undo {number}", self.state.hash())
+        self._write_chained(undoing(number), self.state.hash())
 
     def replay(self) -> Iterator[Moment]:
         """Every step that stands, with the state it led to. The states are fresh copies."""
@@ -171,6 +172,11 @@ class Record:
             self._journal.write(f"{line}\n")
             self._journal.flush()
 
+    def _take_back(self, number: int, kept: bool = True) -> None:
+        undone = [str(step.action) for step in self.steps[number:]]
+        self._go_back(number)
+        self.seen = self.seen.back(self.state, undone, kept)
+
     def _go_back(self, number: int) -> None:
         del self.steps[number:]
         self.state = self._start.copy()
@@ -208,7 +214,7 @@ class Record:
         state_hash, link = hashes
         if link != link_of(self._chain, f"{body} | {state_hash}"):
             raise RecordError(number, "record-chain")
-        before = list(self.steps)
+        before, seen = list(self.steps), self.seen
         if body.startswith("undo "):
             self._take_undo(number, body)
         elif body.startswith(_SETTLED):
@@ -217,17 +223,17 @@ class Record:
             self._take_action(number, body, state_hash, look)
         found = self.state.hash()
         if found != state_hash:
-            self.steps, self.settled = before, None
+            self.steps, self.seen, self.settled = before, seen, None
             self._go_back(len(before))
             raise RecordError(number, "record-replay", expected=state_hash, found=found)
         self.logged += 1
         self._write(text)
 
     def _take_undo(self, number: int, body: str) -> None:
-        target = body.removeprefix("undo ")
-        if not (target.isdecimal() and len(target) < 10 and int(target) < len(self.steps)):
-            raise RecordError(number, "record-undo", target=target)
-        self._go_back(int(target))
+        target = undone_to(body)
+        if target is None or target >= len(self.steps):
+            raise RecordError(number, "record-undo", target=body.removeprefix("undo "))
+        self._take_back(target, body == undoing(target))
 
     def _take_settlement(self, number: int, body: str) -> None:
         settlement = Settlement.read(body, self.game)
@@ -245,12 +251,14 @@ class Record:
         try:
             action = self.state.parse(words)
             if look is not None:
-                look(number, self.state, action)
+                look(number, self.state, action, self.seen)
+            seen = self.seen.step(self.state)
             events = self.state.apply(action)
         except Refused as error:
             raise RecordError(number, "record-illegal", action=words, reason=error.key) from error
         except Problem as error:
             raise RecordError(number, "record-action", action=words) from error
+        self.seen = seen
         self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
 
     # --- fair dice ------------------------------------------------------------------------------------------

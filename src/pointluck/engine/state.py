@@ -66,6 +66,10 @@ class State(ABC):
         """All that is wrong with how one action led here from `before`; empty in play. For whoever tests a game."""
         return []
 
+    def scene(self) -> Plain:
+        """Where in the game a chance point is, beyond its question: the turn, the battle. See `taking_back`."""
+        return {}
+
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
         """This position with other things in it that the seat may not know; None where it knows all. For testers."""
         return None

@@ -157,6 +157,9 @@ class Outlook:
     waiting_for: str | None
     prompt: Prompt | None
     undo_to: int | None
+    """The step to which the person may go back at once, without asking."""
+    back_to: int | None
+    """The step before the last decision of their own: where taking back leads, and from there to the one before."""
     undo: UndoAsked | None
 
 

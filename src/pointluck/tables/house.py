@@ -148,7 +148,7 @@ class House(ABC):
         """Whatever the store knows more than we do, with notices to everybody who listens. The lock must be held."""
         table_id, seen, seating, over = table.row.id, table.seq, table.row.seating, table.row.over
         asked, begun, draw = table.undo, table.row.sat is not None, table.row.draw
-        before = list(table.standing)
+        before = {step.seq for step in table.standing}
         async with self._store.snapshot() as connection:
             row, chairs = await self._row_of(connection, table_id)
             fresh = await self._lines(connection, table_id, after=seen)
@@ -163,7 +163,7 @@ class House(ABC):
         table.doubtful = False
         table.look_anew()
         if fresh:
-            undone = tuple(sorted(set(before) - set(table.standing)))
+            undone = tuple(sorted(before - {step.seq for step in table.standing}))
             self._tell(table_id, StepsTaken(fresh[0].seq, table.seq, undone))
         row = table.row
         if (seating, over, begun, draw) != (row.seating, row.over, row.sat is not None, row.draw):

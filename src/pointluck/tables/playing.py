@@ -298,8 +298,9 @@ def _job(table: Table, seat: str) -> dict[str, Any]:
         "game": table.row.game,
         "bot": table.chairs[seat].bot,
         "seat": seat,
-        # Its own for every decision: a bot remembers nothing, and thinks anew after an undo. Nobody can foresee it.
-        "seed": hashed(f"bot|{table.row.secret}|{table.row.id}|{table.seq}"),
+        # Its own for every decision, and nobody can foresee it. It hangs on how many the bot has made, so that it gives
+        # the same answer after taking back: nobody can fish for a blunder.
+        "seed": hashed(f"bot|{table.row.secret}|{table.row.id}|{seat}|{table.decisions(seat)}"),
         "view": table.state.view(seat),
         "question": question,
         "legal": table.state.legal(),

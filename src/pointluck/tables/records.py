@@ -11,6 +11,7 @@ from sqlalchemy import insert, select
 
 from pointluck.engine import Fairness, Record, Setup, State
 from pointluck.engine.fair import is_entropy
+from pointluck.engine.taking_back import undone_to
 from pointluck.games import game
 from pointluck.players import players
 
@@ -192,12 +193,13 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
     chain = chain_after_head(row, sat)
     lines: list[Line] = []
     for text in record.lines[_HEAD:]:
-        first, _, rest = text.partition(" | ")[0].partition(" ")
+        body = text.partition(" | ")[0]
+        first, _, rest = body.partition(" ")
         seq = len(lines) + 1
-        if first == "undo":
+        if (to := undone_to(body)) is not None:
             seat = again.steps[-1].seat
-            again.undo(int(rest))
-            line, chain = undo_line(chain, seq, int(rest), seat, again.state.hash(), at)
+            again.undo(to)
+            line, chain = undo_line(chain, seq, to, seat, again.state.hash(), at, body)
         elif record.settled is not None and first == record.settled.kind:
             place, state_hash = (seq, len(again.steps)), again.state.hash()
             line, chain = end_line(chain, place, record.settled, record.settled.seat, state_hash, at)

@@ -6,13 +6,13 @@ The state is a cache of the log. A move is worked out on a copy and takes the st
 from __future__ import annotations
 
 import asyncio
-from array import array
 from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Action, Entropy, FairDice, Refusal, Result, Settlement, Setup, State
+from pointluck.engine import CHANCE, Action, Entropy, FairDice, Refusal, Result, Seen, Settlement, Setup, State
 from pointluck.engine.record import link_of
+from pointluck.engine.taking_back import free_point, undoing, ways_back
 
 from .cards import Outlook, Prompt, UndoAsked
 from .problems import TableProblem
@@ -29,9 +29,8 @@ class Move(NamedTuple):
     lines: list[Line]
     state: State
     chain: str
+    seen: Seen
     undone: tuple[int, ...] = ()
-    trail: tuple[tuple[str, bool], ...] = ()
-    """After an undo: seat and news of the steps that still stand."""
     settled: Settlement | None = None
 
 
@@ -40,18 +39,30 @@ def outcome(state: State, settled: Settlement | None) -> tuple[str | None, Resul
     return (state.seat, state.result) if settled is None else (None, settled.result(state))
 
 
+class Stood(NamedTuple):
+    """A step that stands: its line, whose it was, and whether it brought news."""
+
+    seq: int
+    seat: str
+    news: bool
+
+
 class _Draft:
     """A move in the making."""
 
-    __slots__ = ("at", "chain", "lines", "number", "seq", "state")
+    __slots__ = ("at", "chain", "lines", "number", "seen", "seq", "state")
 
-    def __init__(self, state: State, chain: str, seq: int, number: int, at: str) -> None:
+    def __init__(self, state: State, seen: Seen, chain: str, seq: int, number: int, at: str) -> None:
         self.state = state
+        self.seen = seen
         self.chain = chain
         self.seq = seq
         self.number = number
         self.at = at
         self.lines: list[Line] = []
+
+    def move(self, undone: tuple[int, ...] = ()) -> Move:
+        return Move(self.lines, self.state, self.chain, self.seen, undone)
 
 
 class Table:
@@ -59,8 +70,6 @@ class Table:
 
     __slots__ = (
         "_dice",
-        "_free_from",
-        "_free_seat",
         "_outlooks",
         "chain",
         "chairs",
@@ -69,6 +78,7 @@ class Table:
         "lock",
         "recent",
         "row",
+        "seen",
         "settled",
         "setup",
         "standing",
@@ -82,8 +92,10 @@ class Table:
         self.setup = setup
         self.state = state
         self.chain = ""
-        self.standing = array("I")
-        """The lines of the steps that stand."""
+        self.standing: list[Stood] = []
+        """The steps that stand."""
+        self.seen = Seen()
+        """The luck that was taken back: what is due of it comes again."""
         self.recent: deque[Line] = deque(maxlen=_RECENT)
         self.last_by: dict[str, int] = {}
         self.undo: UndoAsked | None = None
@@ -92,8 +104,6 @@ class Table:
         self.doubtful = False
         """A move was given to the store, and whether it was saved is not known: look there first."""
         self.lock = asyncio.Lock()
-        self._free_seat: str | None = None
-        self._free_from = 0
         self._dice: FairDice | None = None
         self._outlooks: dict[str | None, Outlook] = {}
 
@@ -127,46 +137,34 @@ class Table:
 
     def take(self, lines: Sequence[Line]) -> None:
         """Steps that another process has saved: replay them on top of what is here."""
-        state = self.state.copy()
+        state, seen = self.state.copy(), self.seen
         chain = self.chain or (chain_after_head(self.row, self.sat()) if lines else "")
         for line in lines:
+            seen = seen.step(state)
             state.apply(state.parse(line.body))
             chain = _chained(chain, line, self.row, self.sat())
         for line in lines:
             self._count(line)
-        self._stand(state, chain)
+        self._stand(state, seen, chain)
 
     def _count(self, line: Line) -> None:
         """What a line means for undo and for "since your last turn"."""
         self.recent.append(line)
         self.row.seq = line.seq
         if line.kind == "step":
-            self.standing.append(line.seq)
-            self._free(line.seat, line.news)
+            self.standing.append(Stood(line.seq, line.seat, line.news))
         else:
             del self.standing[line.number :]
         if line.seat in self.chairs:
             self.last_by[line.seat] = line.seq
 
-    def _free(self, seat: str, news: bool) -> None:
-        """A step of that seat was taken: how far back may it go without asking (see Record.undo_point)?"""
-        if news:
-            self._free_seat, self._free_from = None, self.number
-        elif seat != self._free_seat:
-            self._free_seat, self._free_from = seat, self.number - 1
-
-    def recount(self, trail: Sequence[tuple[str, bool]]) -> None:
-        """The same, from the steps that stand."""
-        self._free_seat, self._free_from = None, len(trail)
-        for number in range(len(trail), 0, -1):
-            seat, news = trail[number - 1]
-            if news or seat != (self._free_seat or seat):
-                break
-            self._free_seat, self._free_from = seat, number - 1
-
     def undo_point(self, seat: str) -> int:
-        """The number of steps to which `seat` may go back at once."""
-        return self._free_from if seat == self._free_seat else self.number
+        """The number of steps to which `seat` may go back at once (see Record.undo_point)."""
+        return free_point(self.standing, seat)
+
+    def decisions(self, seat: str) -> int:
+        """How many of the decisions that stand are that seat's: where a bot is in its game, whatever was taken back."""
+        return sum(step.seat == seat for step in self.standing)
 
     # --- making moves ---------------------------------------------------------------------------------------
 
@@ -175,47 +173,63 @@ class Table:
 
     def play(self, seat: str, text: str, at: str) -> Move:
         """An action, and the dice that follow it up to the next decision. Raises Problem if it is not allowed."""
-        draft = _Draft(self.state.copy(), self.chain, self.seq, self.number, at)
+        draft = self._draft(at)
         self._step(draft, seat, draft.state.parse(text))
         self._roll(draft)
-        return Move(draft.lines, draft.state, draft.chain)
+        return draft.move()
 
     def begin(self, at: str) -> Move | None:
         """The dice that come before the first decision; None if there are none to roll."""
         if self.row.dice == "hand" or self.state.seat != CHANCE:
             return None
-        draft = _Draft(self.state.copy(), self.chain, self.seq, self.number, at)
+        draft = self._draft(at)
         self._roll(draft)
-        return Move(draft.lines, draft.state, draft.chain)
+        return draft.move()
+
+    def _draft(self, at: str) -> _Draft:
+        return _Draft(self.state.copy(), self.seen, self.chain, self.seq, self.number, at)
 
     def go_back(self, seat: str, to: int, standing: Sequence[Line], at: str) -> Move:
-        """Back to the state after the first `to` of the steps that stand. Dice that were due there are rolled anew."""
-        left = standing[:to]
-        draft = _Draft(replayed(self.setup, (line.body for line in left)), self.chain, self.seq, to, at)
+        """Back to the state after the first `to` of the steps that stand. Dice that were seen there come again."""
+        state = replayed(self.setup, (line.body for line in standing[:to]))
+        while to and state.idle and self.row.dice == "hand":
+            # Nobody is asked for it, so to go back there would lead nowhere.
+            to -= 1
+            state = replayed(self.setup, (line.body for line in standing[:to]))
+        seen = self.seen.back(state, (line.body for line in standing[to:]))
+        draft = _Draft(state, seen, self.chain, self.seq, to, at)
         chain = self._open(draft.chain, draft.seq + 1)
-        line, draft.chain = undo_line(chain, draft.seq + 1, to, seat, draft.state.hash(), at)
+        line, draft.chain = undo_line(chain, draft.seq + 1, to, seat, state.hash(), at)
         draft.lines.append(line)
         draft.seq += 1
         self._roll(draft)
-        trail = tuple((line.seat, line.news) for line in (*left, *draft.lines[1:]))
-        return Move(draft.lines, draft.state, draft.chain, tuple(self.standing[to:]), trail)
+        return draft.move(tuple(step.seq for step in self.standing[to:]))
 
     def settle(self, settlement: Settlement, seat: str, at: str) -> Move:
         """The players end the game, and `seat` was the one to do it."""
         chain = self._open(self.chain, self.seq + 1)
         place = (self.seq + 1, self.number)
         line, chain = end_line(chain, place, settlement, seat, self.state.hash(), at)
-        return Move([line], self.state, chain, settled=settlement)
+        return Move([line], self.state, chain, self.seen, settled=settlement)
 
     def _roll(self, draft: _Draft) -> None:
-        """Everything that is due; where people have dice of their own, only what decides nothing."""
-        while draft.state.seat == CHANCE and (self.row.dice == "fair" or draft.state.idle):
-            self._step(draft, CHANCE, self._fair().pick(draft.state, draft.seq + 1))
+        while draft.state.seat == CHANCE and (outcome := self._outcome(draft)) is not None:
+            self._step(draft, CHANCE, outcome)
+
+    def _outcome(self, draft: _Draft) -> Action | None:
+        """What was seen there before, else what the fair dice give; None where somebody must type it in.
+
+        Where people have dice of their own, ours are only for what decides nothing.
+        """
+        ours = self.row.dice == "fair" or draft.state.idle
+        seen = draft.seen.due(draft.state) if ours or not draft.seen.again else None
+        return self._fair().pick(draft.state, draft.seq + 1) if ours and seen is None else seen
 
     def _step(self, draft: _Draft, seat: str, action: Action) -> None:
         state = draft.state
-        known_to = state.known_to
+        known_to, seen = state.known_to, draft.seen.step(state)
         events = state.apply(action)
+        draft.seen = seen
         draft.seq += 1
         draft.number += 1
         chain = self._open(draft.chain, draft.seq)
@@ -245,10 +259,8 @@ class Table:
             self.row.sat = self.sat()
         for line in move.lines:
             self._count(line)
-        if move.undone:
-            self.recount(move.trail)
         self.settled, self.row.draw = move.settled, self.draw_after(move)
-        self._stand(move.state, move.chain)
+        self._stand(move.state, move.seen, move.chain)
         self.row.moved = move.lines[-1].at
 
     def draw_after(self, move: Move) -> str | None:
@@ -256,8 +268,9 @@ class Table:
         offered = self.row.draw
         return offered if move.settled is None and move.lines[0].seat in (offered, CHANCE) else None
 
-    def _stand(self, state: State, chain: str) -> None:
+    def _stand(self, state: State, seen: Seen, chain: str) -> None:
         self.state = state
+        self.seen = seen
         self.chain = chain
         row = self.row
         row.number, (row.to_act, row.result) = self.number, outcome(state, self.settled)
@@ -272,8 +285,8 @@ class Table:
         if found is None:
             if seat is not None and seat not in self.chairs:
                 raise TableProblem("table-seats", seats=list(self.chairs))
-            view, prompt = self.state.view(seat), self._prompt(seat)
-            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, self._undo_to(seat), self.undo)
+            view, prompt, (free, back) = self.state.view(seat), self._prompt(seat), self._ways_back(seat)
+            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, free, back, self.undo)
             self._outlooks[seat] = found
         return found
 
@@ -302,12 +315,18 @@ class Table:
         known = self.state.known_to
         return known is None or seat in known or not any(self.chairs[one].person_id for one in known)
 
-    def _undo_to(self, seat: str | None) -> int | None:
+    def _ways_back(self, seat: str | None) -> tuple[int | None, int | None]:
+        """How far the person there may go back at once, and the step before the last decision of their own."""
         person_id = None if seat is None else self.chairs[seat].person_id
         if seat is None or person_id is None or self.row.over:
-            return None
-        point = self.free_to(person_id, seat)
-        return point if point < self.number else None
+            return None, None
+        free = self.free_to(person_id, seat)
+        return free if free < self.number else None, next(ways_back(self.standing, self._own(person_id)), None)
+
+    def _own(self, person_id: str) -> tuple[str, ...]:
+        """The seats whose steps are the person's own doing: dice that are typed in are entered like any answer."""
+        held = self.held_by(person_id)
+        return (*held, CHANCE) if self.row.dice == "hand" else held
 
     def free_to(self, person_id: str, seat: str) -> int:
         """The number of steps to which the person may go back without asking: alone or with bots, to any."""
@@ -344,23 +363,54 @@ def stands(lines: Iterable[Line]) -> list[Line]:
 
 def load(row: TableRow, chairs: dict[str, Chair], setup: Setup, lines: Sequence[Line]) -> Table:
     """The table after all lines of its log. Raises TableProblem if they do not lead to the position they claim."""
-    standing = stands(lines)
-    table = Table(row, chairs, setup, replayed(setup, (line.body for line in standing)))
-    if lines and table.state.hash() != lines[-1].state_hash:
+    state, seen = _played(setup, epoch(lines))
+    table = Table(row, chairs, setup, state)
+    if lines and state.hash() != lines[-1].state_hash:
         raise TableProblem("table-broken", table=row.id)
     for line in lines:
         table._count(line)
     if lines and lines[-1].kind == "end":
         table.settled = Settlement.read(lines[-1].body, setup.game)
-    table.standing = array("I", (line.seq for line in standing))
-    table.recount([(line.seat, line.news) for line in standing])
     chain = ""
     if row.sat is not None:
         chain = chain_after_head(row, row.sat)
         for line in epoch(lines):
             chain = _chained(chain, line, row, row.sat)
-    table._stand(table.state, chain)
+    table._stand(state, seen, chain)
     return table
+
+
+def _played(setup: Setup, lines: Sequence[Line]) -> tuple[State, Seen]:
+    """The state after these lines, and the luck that was taken back on the way."""
+    turned = _turning_points(lines)
+    state, seen = replayed(setup, []), Seen()
+    kept = {0: state.copy()} if 0 in turned else {}
+    standing: list[Line] = []
+    for line in lines:
+        if line.kind == "step":
+            seen = seen.step(state)
+            state.apply(state.parse(line.body))
+            standing.append(line)
+        elif line.kind == "undo":
+            undone, standing = standing[line.number :], standing[: line.number]
+            state = kept[standing[-1].seq if standing else 0].copy()
+            seen = seen.back(state, (one.body for one in undone), line.body == undoing(line.number))
+        if line.seq in turned:
+            kept[line.seq] = state.copy()
+    return state, seen
+
+
+def _turning_points(lines: Iterable[Line]) -> set[int]:
+    """The lines to whose state the game went back; 0: the begin."""
+    turned = set()
+    standing: list[int] = []
+    for line in lines:
+        if line.kind == "step":
+            standing.append(line.seq)
+        elif line.kind == "undo":
+            del standing[line.number :]
+            turned.add(standing[-1] if standing else 0)
+    return turned
 
 
 def _chained(chain: str, line: Line, row: TableRow, sat: Sat) -> str:

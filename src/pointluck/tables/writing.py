@@ -8,6 +8,7 @@ from typing import Any
 
 from pointluck.engine import Action, Event, Settlement, brings_news
 from pointluck.engine.record import ending, head, link_of
+from pointluck.engine.taking_back import undoing
 
 from .rows import Chair, Line, TableRow, events_text
 
@@ -84,10 +85,14 @@ def step_line(
     return line, link_of(chain, f"{text} {link}")
 
 
-def undo_line(chain: str, seq: int, number: int, seat: str, state_hash: str, at: str) -> tuple[Line, str]:
-    text = f"undo {number} | {state_hash}"
+def undo_line(
+    chain: str, seq: int, number: int, seat: str, state_hash: str, at: str, body: str | None = None
+) -> tuple[Line, str]:
+    """Taking back as a line of the log, and the chain after it. `body`: as a record says it that we did not write."""
+    body = body or undoing(number)
+    text = f"{body} | {state_hash}"
     link = link_of(chain, text)
-    line = Line(seq, "undo", number, seat, f"undo {number}", state_hash, link, False, None, "[]", at)
+    line = Line(seq, "undo", number, seat, body, state_hash, link, False, None, "[]", at)
     return line, link_of(chain, f"{text} {link}")
 
 

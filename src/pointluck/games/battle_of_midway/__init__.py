@@ -43,6 +43,9 @@ class BattleOfMidwayState(Midway):
     def parse_all(self, text: str) -> list[Action]:
         return notation.parse_all(self, text)
 
+    def scene(self) -> Plain:
+        return {"turn": self.turn, "zone": 0 if self.battle is None else self.battle.zone}
+
     def problems(self) -> list[str]:
         return inspection.problems(self)
 

@@ -52,6 +52,10 @@ class DogfightState(Dogfight):
     def parse(self, text: str) -> Action:
         return notation.parse(self, text)
 
+    def scene(self) -> Plain:
+        combat = self.combat
+        return {"round": self.round, "combat": [] if combat is None else [combat.attacker, combat.defender]}
+
     def problems(self) -> list[str]:
         return inspection.problems(self)
 

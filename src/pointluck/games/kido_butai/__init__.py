@@ -40,6 +40,9 @@ class KidoButaiState(KidoButai):
     def parse_all(self, text: str) -> list[Action]:
         return notation.parse_all(self, text)
 
+    def scene(self) -> Plain:
+        return {"turn": self.turn}
+
     def problems(self) -> list[str]:
         return inspection.problems(self)
 
