@@ -144,12 +144,51 @@ def test_ending_the_phase_needs_no_question_otherwise(run: Run) -> None:
 # --- commands -----------------------------------------------------------------------------------------------------
 
 
-def test_undo_goes_back_to_the_last_news(run: Run, tmp_path: Path) -> None:
-    told = play(run, "end", "undo", "launch A1 strike", "launch K1 strike", "undo 3", "undo 2", "undo", "quit")
-    assert told.out.count("There is nothing to take back") == 2
-    assert "At most 2 steps can be taken back" in told.out
-    assert "Taken back: launch K1 for a strike and launch A1 for a strike." in told.out
-    assert record_in(tmp_path).steps[-1].seat == "chance"
+def test_undo_goes_back_to_ones_own_last_decision(run: Run, tmp_path: Path) -> None:
+    told = play(run, "launch A1 strike", "end", "launch K1 strike", "undo", "undo", "undo 9", "undo 2", "undo", "quit")
+    assert "Taken back: launch K1 for a strike." in told.out
+    assert "Taken back: end the phase." in told.out
+    assert "At most 5 decisions can be taken back, not “9”." in told.out
+    assert len(record_in(tmp_path).steps) == 2
+    assert told.out.count("are not rolled again") == 1, "only one of these crossed dice"
+
+
+def test_dice_that_were_seen_are_not_rolled_again(run: Run, tmp_path: Path) -> None:
+    """Whatever else is done before, and also when the game is taken up again with other dice."""
+    play(run, "end", "undo", "launch A1 strike", "end", "undo", "launch ZA cap", "end", "undo 2", "quit")
+    (file,) = tmp_path.rglob("*.plk")
+    run("play", "--resume", str(file), "--terminal", "--seed", "8", typed="end\nquit\n")
+    lines = [line.split(" | ")[0] for line in file.read_text(encoding="utf-8").splitlines()]
+    rolls = [line.partition(" chance: ")[2] for line in lines if " chance: " in line]
+    assert len(rolls) == 8
+    assert rolls == rolls[:2] * 4
+    told = run("replay", str(file))
+    assert "In this game 6 dice and draws were taken back after they had been seen." in told.out
+    assert "In this game 6 dice and draws were taken back" in run("verify", str(file)).out
+
+
+def test_a_bot_does_the_same_again(run: Run, tmp_path: Path) -> None:
+    """And the press after that goes one decision of one's own further back, across the bot's."""
+    words = ("play", "dogfight", "--terminal", "--seed", "7", "--seat", "japan=random")
+    turns = "1\n" * 12
+    run(*words, typed=f"{turns}undo 12\n{turns}quit\n")
+    (file,) = tmp_path.rglob("*.plk")
+    lines = [line.split(" | ")[0] for line in file.read_text(encoding="utf-8").splitlines()[9:]]
+    undo = next(number for number, line in enumerate(lines) if line.startswith("undo "))
+    to = int(lines[undo].split()[1])
+    assert lines[to:undo] == lines[undo + 1 :]
+    assert sum(" japan: " in line for line in lines[:undo]) > 3
+
+
+def test_two_people_go_back_to_the_last_news(run: Run) -> None:
+    told = run("play", "dogfight", "--terminal", "--seed", "7", typed="\n1\nundo\n\nquit\n")
+    assert "There is nothing that you could take back." in told.out
+
+
+def test_the_end_says_that_luck_was_taken_back(run: Run) -> None:
+    told = run("play", "kido-butai", "--terminal", "--seed", "3", typed=SETUP + "end\nundo\n" + many_answers(3))
+    assert "Difference" in told.out
+    assert "In this game 2 dice and draws were taken back after they had been seen." in told.out
 
 
 def test_undo_all_and_into_the_setup(run: Run, tmp_path: Path) -> None:
@@ -162,6 +201,12 @@ def test_ones_own_dice_can_be_corrected(run: Run, tmp_path: Path) -> None:
     outcomes = [str(step.action) for step in record_in(tmp_path).steps if step.seat == "chance"]
     assert outcomes == ["die 1", "die 6"]
     assert "US fleet 1 is reported." in told.out
+
+
+def test_ones_own_dice_are_not_asked_for_twice(run: Run, tmp_path: Path) -> None:
+    told = play(run, "end", "1", "2", "undo", "undo", "undo", "launch ZA cap", "end", "board", "quit", words=DICE)
+    assert [str(step.action) for step in record_in(tmp_path).steps[4:]] == ["launch ZA cap", "end", "die 1", "die 2"]
+    assert "die 1: that has been rolled already, and comes again." in told.out
 
 
 def test_ones_own_dice_must_be_possible(run: Run) -> None:

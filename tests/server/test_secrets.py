@@ -170,7 +170,7 @@ def _outlook(played: Played, seat: str | None, outlook: dict[str, Any]) -> None:
     state = _state(played, outlook["number"])
     assert outlook["seat"] == seat
     assert outlook["waiting_for"] == state.seat
-    assert set(outlook) == {"seq", "number", "seat", "waiting_for", "prompt", "undo_to", "undo"}
+    assert set(outlook) == {"seq", "number", "seat", "waiting_for", "prompt", "undo_to", "back_to", "undo"}
     prompt = outlook["prompt"]
     if prompt is not None:
         question = state.question

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import pointluck
-from pointluck.engine import Record, Seeded
+from pointluck.engine import CHANCE, Entropy, FairDice, Record, Seeded
+from pointluck.engine.fair import commitment
 from pointluck.engine.record import link_of
 from pointluck.tables import verify
 from tests.support import play_through
@@ -184,3 +185,73 @@ def test_dice_by_hand_are_said_to_be_so() -> None:
     assert verdict.sound
     assert [check.key for check in verdict.checks] == [None, None, "verify-by-hand", "verify-by-hand", None]
     assert [check.checked for check in verdict.checks] == [True, True, False, False, True]
+
+
+# --- luck that was taken back ---------------------------------------------------------------------------------------
+
+
+def taken_back_by_hand(*after: str) -> list[str]:
+    """A game with dice that were typed in: two were seen and taken back, then others are said to have come."""
+    record = Record(pointluck.game("kido-butai").new())
+    for line in (
+        "load akagi 3b 0t",
+        "load kaga 3b 0t",
+        "load soryu 2b 0t",
+        "load hiryu 2b 0t",
+        "end",
+        "die 3",
+        "die 2",
+    ):
+        record.apply(record.state.parse(line))
+    for line in after:
+        if line.startswith("undo "):
+            record.undo(int(line.split()[1]))
+        else:
+            record.apply(record.state.parse(line))
+    return play_through(record, 1).lines
+
+
+def fair(again: bool) -> list[str]:
+    """A game with fair dice in which the first roll is taken back; `again`: then rolled anew, by the same sums."""
+    secret, entropy = bytes(range(32)), [Entropy("japan", "ab" * 16)]
+    record = Record(pointluck.game("kido-butai").new())
+    record.keep_fair(commitment(secret), "table", 0, entropy)
+    dice = FairDice(secret, "table", entropy)
+    while not record.state.over:
+        if record.state.seat == CHANCE:
+            seen = None if again else record.seen.due(record.state)
+            record.apply(seen or dice.pick(record.state, record.logged + 1))
+            if not record.seen.count:
+                record.undo(len(record.steps) - 2)
+        else:
+            record.apply(record.state.legal()[-1])
+    record.publish(secret.hex())
+    return record.lines
+
+
+def test_a_die_that_was_seen_and_rolled_again_is_found_out() -> None:
+    """The sums are right for its line, but what was seen must come again."""
+    assert failed(fair(again=False)) == {}
+    rolled_again = fair(again=True)
+    undo = place(rolled_again, "undo ")
+    assert failed(rolled_again) == {"dice": ("verify-seen", place(rolled_again, " chance: ", undo) + 1)}
+
+
+def test_records_from_before_that_rule_are_sound_and_say_it() -> None:
+    """Their `undo` lines are the shorter ones; the dice were rolled anew."""
+    older = mended([line.replace(" kept | ", " | ") for line in fair(again=True)])
+    assert failed(older) == {}
+    assert verify("".join(f"{line}\n" for line in older)).taken_back == 1
+
+
+@pytest.mark.parametrize("other", ["die 1", "die 2", "die 4"])
+def test_dice_that_were_typed_in_must_come_again_too(other: str) -> None:
+    wrong = taken_back_by_hand("undo 4", "launch ZA cap", "end", other)
+    assert failed(wrong) == {"dice": ("verify-seen", place(wrong, " chance: ", place(wrong, "undo ")) + 1)}
+    assert failed(taken_back_by_hand("undo 4", "launch ZA cap", "end", "die 3", "die 2")) == {}
+
+
+def test_a_slip_may_be_mended_by_going_back_to_it() -> None:
+    assert failed(taken_back_by_hand("undo 5", "die 4", "die 2")) == {}
+    wrong = taken_back_by_hand("undo 5", "die 4", "die 3")
+    assert failed(wrong)["dice"][0] == "verify-seen"

@@ -18,11 +18,15 @@ from .words import CHANCE, Action
 _UNDO = re.compile(r"undo (0|[1-9][0-9]{0,8})( kept)?")
 
 
-class Taken(Protocol):
-    """A step that stands, as far as it matters here: whose it was, and whether it brought news."""
+class Owned(Protocol):
+    """A step that stands, as far as it matters here: whose it was."""
 
     @property
     def seat(self) -> str: ...
+
+
+class Taken(Owned, Protocol):
+    """And whether it brought news."""
 
     @property
     def news(self) -> bool: ...
@@ -36,12 +40,12 @@ def free_point(steps: Sequence[Taken], seat: str) -> int:
     return number
 
 
-def ways_back(steps: Sequence[Taken], own: Container[str]) -> Iterator[int]:
+def ways_back(steps: Sequence[Owned], own: Container[str]) -> Iterator[int]:
     """The numbers of steps to which taking back leads, press by press: to before each decision of one's own."""
     return (number for number in range(len(steps) - 1, -1, -1) if steps[number].seat in own)
 
 
-def crosses_luck(steps: Sequence[Taken], number: int) -> bool:
+def crosses_luck(steps: Sequence[Owned], number: int) -> bool:
     """Whether going back to the state after `number` steps takes back a die or a draw."""
     return any(step.seat == CHANCE for step in steps[number:])
 

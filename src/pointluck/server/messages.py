@@ -147,6 +147,9 @@ class Outlook(Message):
     waiting_for: Seat | Literal["chance"] | None
     prompt: Prompt | None = Field(description="Only where this chair has to answer.")
     undo_to: int | None = Field(description="The step to which this seat may go back at once, without asking.")
+    back_to: int | None = Field(
+        description="The step before one's own last decision: where taking back leads, further with every press."
+    )
     undo: UndoAsked | None
 
 
@@ -175,7 +178,10 @@ class Act(Message):
 
 
 class Undo(Message):
-    """Go back to the state after `to` steps: at once where that is free, else the others are asked."""
+    """Go back to the state after `to` steps: at once where that is free, else the others are asked.
+
+    Dice and draws that are taken back are not rolled anew: they come again where the same is rolled in the same place.
+    """
 
     type: Literal["undo"] = "undo"
     id: RequestId
@@ -571,6 +577,7 @@ class Moment(Message):
 
 class Replay(Message):
     total: int
+    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
     first: int
     moments: list[Moment]
 
@@ -588,6 +595,7 @@ class Course(Message):
 
     measure: str = Field(description="What is compared: `course-MEASURE` names it.")
     total: int
+    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
     turns: list[StandingInfo] = Field(description="Where turns began, each with the event that says so.")
     changes: list[StandingInfo] = Field(description="The begin, and every step that changed the standing.")
 
@@ -598,6 +606,7 @@ class Verdict(Message):
     sound: bool
     steps: int
     chance: int
+    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
     checks: list[CheckInfo]
 
 

@@ -104,6 +104,7 @@ def outlook_info(outlook: Outlook) -> wire.Outlook:
         waiting_for=outlook.waiting_for,
         prompt=None if outlook.prompt is None else prompt_info(outlook.prompt),
         undo_to=outlook.undo_to,
+        back_to=outlook.back_to,
         undo=undo_info(outlook.undo),
     )
 
@@ -153,6 +154,7 @@ def _stake(stake: Stake) -> wire.StakeInfo:
 def replay_info(replay: Replay) -> wire.Replay:
     return wire.Replay.model_construct(
         total=replay.total,
+        taken_back=replay.taken_back,
         first=replay.first,
         moments=[
             wire.Moment.model_construct(
@@ -168,6 +170,7 @@ def replay_info(replay: Replay) -> wire.Replay:
 def course_info(course: Course) -> wire.Course:
     return wire.Course(
         measure=course.measure,
+        taken_back=course.taken_back,
         total=course.total,
         turns=[_standing(one) for one in course.turns],
         changes=[_standing(one) for one in course.changes],
@@ -184,6 +187,7 @@ def verdict_info(verdict: Verdict) -> wire.Verdict:
         sound=verdict.sound,
         steps=verdict.steps,
         chance=verdict.chance,
+        taken_back=verdict.taken_back,
         checks=[
             wire.CheckInfo(
                 check=check.check,

@@ -203,9 +203,10 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A part of a game move by move; it has `total` steps in all."""
+    """A part of a game move by move; it has `total` steps in all. `taken_back`: dice and draws, once seen."""
 
     total: int
+    taken_back: int
     first: int
     moments: list[Moment]
 
@@ -225,6 +226,8 @@ class Course:
 
     measure: str
     total: int
+    taken_back: int
+    """Dice and draws that were taken back once they had been seen."""
     turns: list[Standing]
     """Where a turn began, with the event that says so."""
     changes: list[Standing]
@@ -252,9 +255,10 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`chance`: how many dice and draws there were."""
+    """`chance`: how many dice and draws there were; `taken_back`: how many of them were taken back once seen."""
 
     sound: bool
     steps: int
     chance: int
+    taken_back: int
     checks: tuple[Check, ...]

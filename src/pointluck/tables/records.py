@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import insert, select
 
-from pointluck.engine import Fairness, Record, Setup, State
+from pointluck.engine import CHANCE, Fairness, Record, Setup, State
 from pointluck.engine.fair import is_entropy
 from pointluck.engine.taking_back import undone_to
 from pointluck.games import game
@@ -23,7 +23,7 @@ from .rows import Line, TableRow, now
 from .seating import Seating, new_row
 from .table import stands
 from .verify import verify
-from .writing import Sat, chain_after_head, end_line, record_text, sitting, step_line, undo_line
+from .writing import Sat, chain_after_head, end_line, epoch, record_text, sitting, step_line, undo_line
 
 LONGEST_RECORD = 4_000_000
 MOST_MOMENTS = 500
@@ -74,13 +74,14 @@ class Records(Seating):
         """
         row, _ = await self._row(table_id)
         async with self._store.read() as connection:
-            lines = stands(await self._lines(connection, table_id))
+            log = await self._lines(connection, table_id)
+        lines = stands(log)
         count = max(0, min(count, MOST_MOMENTS))
         setup = newer_rules.setup_of(row)
         state = setup.game.begin(setup)
         state.start()
         found = await asyncio.to_thread(_moments, state, lines, seat, row.over, range(first, first + count))
-        return Replay(len(lines), first, found)
+        return Replay(len(lines), _luck_taken_back(log), first, found)
 
     async def course(self, table_id: str) -> Course:
         """How a finished game went. The caller has asked whether it may be seen; before the end nobody is told."""
@@ -88,15 +89,24 @@ class Records(Seating):
         if not row.over:
             raise NotAllowed("course-running")
         async with self._store.read() as connection:
-            lines = stands(await self._lines(connection, table_id))
+            log = await self._lines(connection, table_id)
         setup = newer_rules.setup_of(row)
-        return await asyncio.to_thread(_course, setup.game.begin(setup), lines)
+        return await asyncio.to_thread(_course, setup.game.begin(setup), stands(log), _luck_taken_back(log))
 
     async def verify(self, text: str) -> Verdict:
         """Whether a record is what it says."""
         if len(text) > LONGEST_RECORD:
             raise TableProblem("record-long", most=LONGEST_RECORD)
         return await asyncio.to_thread(verify, text)
+
+
+def _luck_taken_back(log: list[Line]) -> int:
+    """How many dice and draws were taken back once they had been seen (see `engine.Seen.count`)."""
+    return _rolls(epoch(log)) - _rolls(stands(log))
+
+
+def _rolls(lines: Iterable[Line]) -> int:
+    return sum(line.kind == "step" and line.seat == CHANCE for line in lines)
 
 
 def _moments(state: State, lines: list[Line], seat: str | None, over: bool, wanted: range) -> list[Moment]:
@@ -110,7 +120,7 @@ def _moments(state: State, lines: list[Line], seat: str | None, over: bool, want
     return found
 
 
-def _course(state: State, lines: list[Line]) -> Course:
+def _course(state: State, lines: list[Line], taken_back: int) -> Course:
     title = state.setup.game
     events = state.start()
     last = title.standing(state)
@@ -127,7 +137,7 @@ def _course(state: State, lines: list[Line]) -> Course:
             causes = [event for event in events if (side := title.bends(state, event)) and now[side] != last[side]]
             changes.append(Standing(number, now, causes))
             last = now
-    return Course(title.course(state), len(lines), turns, changes)
+    return Course(title.course(state), len(lines), taken_back, turns, changes)
 
 
 # --- bringing a record along ----------------------------------------------------------------------------------------

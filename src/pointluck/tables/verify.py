@@ -6,7 +6,7 @@ replayed, and the dice are computed anew whatever the record says about them.
 
 from __future__ import annotations
 
-from pointluck.engine import CHANCE, Action, FairDice, Fairness, Problem, Record, RecordError, State
+from pointluck.engine import CHANCE, Action, FairDice, Fairness, Problem, Record, RecordError, Seen, State
 from pointluck.engine.fair import commitment
 from pointluck.engine.record import link_of
 from pointluck.games import game
@@ -26,8 +26,8 @@ def verify(text: str) -> Verdict:
     dice = _Dice(lines)
     record, fault = _replay(_mended(lines), dice)
     checks = (chain, _check("legal", fault), dice.commitment(), dice.verdict(fault), _ending(record, fault))
-    steps = 0 if record is None else len(record.steps)
-    return Verdict(all(check.passed for check in checks), steps, dice.rolled, checks)
+    steps, taken_back = (0, 0) if record is None else (len(record.steps), record.seen.count)
+    return Verdict(all(check.passed for check in checks), steps, dice.rolled, taken_back, checks)
 
 
 def _check(name: Test, fault: Problem | None) -> Check:
@@ -138,16 +138,21 @@ class _Dice:
                 seqs[number] = seq
         return seqs
 
-    def look(self, line: int, state: State, action: Action) -> None:
+    def look(self, line: int, state: State, action: Action, seen: Seen) -> None:
         if state.seat != CHANCE:
             return
         self.rolled += 1
-        if self._dice is None or line not in self._seqs or self._wrong is not None:
+        if self._wrong is not None:
             return
-        self._checked += 1
-        due = self._dice.pick(state, self._seqs[line])
-        if due != action:
-            self._wrong = RecordError(line, "verify-dice", found=str(action), due=str(due))
+        fair = self._dice is not None and line in self._seqs
+        self._checked += fair
+        # Whoever types in dice may mend a slip: only then another outcome may come for one that was seen.
+        due = seen.due(state) if fair or not seen.again else None
+        key = "verify-dice" if due is None else "verify-seen"
+        if due is None and fair and self._dice is not None:
+            due = self._dice.pick(state, self._seqs[line])
+        if due is not None and due != action:
+            self._wrong = RecordError(line, key, found=str(action), due=str(due))
 
     def commitment(self) -> Check:
         fair = self._fair
@@ -160,12 +165,12 @@ class _Dice:
         return _check("commitment", None)
 
     def verdict(self, fault: RecordError | None) -> Check:
+        if self._wrong is not None:
+            return _check("dice", self._wrong)
         if self._fair is None:
             return _unchecked("dice", TableProblem("verify-by-hand"))
         if self._dice is None:
             return _check("dice", TableProblem("verify-no-secret"))
-        if self._wrong is not None:
-            return _check("dice", self._wrong)
         if fault is not None:
             return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:

@@ -199,6 +199,10 @@ export interface Course {
    * What is compared: `course-MEASURE` names it.
    */
   measure: string;
+  /**
+   * Dice and draws that were taken back once they had been seen.
+   */
+  taken_back: number;
   total: number;
   /**
    * Where turns began, each with the event that says so.
@@ -500,6 +504,10 @@ export interface StepInfo {
  * The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches.
  */
 export interface Outlook {
+  /**
+   * The step before one's own last decision: where taking back leads, further with every press.
+   */
+  back_to: number | null;
   number: number;
   /**
    * Only where this chair has to answer.
@@ -679,6 +687,10 @@ export interface Rename {
 export interface Replay {
   first: number;
   moments: Moment[];
+  /**
+   * Dice and draws that were taken back once they had been seen.
+   */
+  taken_back: number;
   total: number;
 }
 /**
@@ -731,6 +743,8 @@ export interface Trouble {
 }
 /**
  * Go back to the state after `to` steps: at once where that is free, else the others are asked.
+ *
+ * Dice and draws that are taken back are not rolled anew: they come again where the same is rolled in the same place.
  */
 export interface Undo {
   id: number;
@@ -754,6 +768,10 @@ export interface Verdict {
   checks: CheckInfo[];
   sound: boolean;
   steps: number;
+  /**
+   * Dice and draws that were taken back once they had been seen.
+   */
+  taken_back: number;
 }
 /**
  * The answer to hello: the table, the view, the log since `seen`, and what happened since one last acted.

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from pointluck.cli.save import SaveFile
     from pointluck.engine import Game, Record
     from pointluck.language import Language
-    from pointluck.players import Player
 
 PERSON = "person"
 
@@ -55,11 +54,11 @@ def run(arguments: Namespace, language: Language) -> int:
         save, record, notes = _resume(arguments, language)
     try:
         screen = Screen(record.game, language)
-        players = _players(arguments, record)
+        bots = {seat: who for seat, who in (record.seats | _seated(arguments, record.game)).items() if who != PERSON}
         own_dice = arguments.dice == "ask"
-        sitting = Sitting(record, save, screen, players, _seed(arguments), own_dice, _again(arguments))
+        sitting = Sitting(record, save, screen, bots, _seed(arguments), own_dice, _again(arguments))
         sitting.notes = notes
-        with compiling([player.name for player in players.values()], [record.game.id]):
+        with compiling(list(bots.values()), [record.game.id]):
             return sitting.play()
     finally:
         save.close()
@@ -130,15 +129,6 @@ def _resume(arguments: Namespace, language: Language) -> tuple[SaveFile, Record,
 
 
 # --- who plays, and with which dice ---------------------------------------------------------------------------------
-
-
-def _players(arguments: Namespace, record: Record) -> dict[str, Player]:
-    from pointluck.players import AT_TABLES, player
-
-    seed = f"{_seed(arguments)}:{len(record.steps)}"
-    seats = record.seats | _seated(arguments, record.game)
-    bots = {seat: who for seat, who in seats.items() if who != PERSON}
-    return {seat: player(who, record.game.id, seat, f"{seed}:{seat}", AT_TABLES) for seat, who in bots.items()}
 
 
 def _seed(arguments: Namespace) -> str:

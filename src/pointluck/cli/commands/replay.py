@@ -59,6 +59,8 @@ def _show_head(out: Console, language: Language, record: Record) -> None:
     if changes:
         out.print(language.say("replay-figures", count=changes))
     out.print(language.say("replay-sound", steps=len(record.steps)))
+    if record.seen.count:
+        out.print(language.say("luck-taken-back", count=record.seen.count))
     out.print()
 
 

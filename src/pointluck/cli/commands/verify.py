@@ -26,6 +26,8 @@ def run(arguments: Namespace, language: Language) -> int:
         raise UsageProblem("file-missing")
     verdict = verify(_read(Path(arguments.file).expanduser()))
     print(language.say("verify-counted", steps=verdict.steps, chance=verdict.chance))
+    if verdict.taken_back:
+        print(language.say("luck-taken-back", count=verdict.taken_back))
     for check in verdict.checks:
         name = language.say(f"check-{check.check}")
         found = "failed" if not check.passed else "passed" if check.checked else "open"

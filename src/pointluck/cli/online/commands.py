@@ -17,15 +17,6 @@ class OnlineCommands(Commands):
         self._sitting = sitting
         self._commands |= {"say": self._say, "go": self._go}
 
-    def _undo(self, words: list[str], seat: str) -> Done:
-        """Further back than is free, the others are asked."""
-        free = len(self._sitting.undoable(seat))
-        wanted = words[0].lower() if words else "1"
-        if wanted.isdecimal() and free < int(wanted) <= self._sitting.number:
-            self._sitting.go_back(seat, int(wanted))
-            return Done.AGAIN
-        return super()._undo(words, seat)
-
     def _say(self, words: list[str], seat: str) -> Done:
         if words:
             self._sitting.chat(" ".join(words))

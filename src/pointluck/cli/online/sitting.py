@@ -11,9 +11,12 @@ from pointluck.cli.terminal.answers import Answers
 from pointluck.cli.terminal.commands import Quit
 from pointluck.cli.terminal.dice import OwnDice
 from pointluck.cli.terminal.digest import OUTCOME
+from pointluck.cli.terminal.place import Way
 from pointluck.cli.terminal.screen import Screen
 from pointluck.cli.terminal.sitting import INTERRUPTED, tells
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
+from pointluck.engine.taking_back import crosses_luck
+from pointluck.engine.taking_back import ways_back as taking_back
 from pointluck.players import Situation, player
 from pointluck.server import messages as wire
 
@@ -86,15 +89,19 @@ class OnlineSitting:
         assert seat is not None
         self._ask(wire.Act(id=self._next(), seat=seat, seq=self.outlook.seq, action=str(action)))
 
-    def undoable(self, seat: str) -> list[Action]:
-        to = self.outlook.undo_to
-        return [] if to is None else [_action(step) for step in self._standing() if step.number > to]
+    def ways_back(self, seat: str) -> list[Way]:
+        steps = self._standing()
+        own = {one.seat for one in self._table.seats if one.you} | ({CHANCE} if self._table.dice == "hand" else set())
+        free = self.number if self.outlook.undo_to is None else self.outlook.undo_to
+        return [Way(to, _action(steps[to]), to >= free, crosses_luck(steps, to + 1)) for to in taking_back(steps, own)]
 
-    def go_back(self, seat: str, steps: int) -> None:
+    def go_back(self, seat: str, to: int) -> bool:
+        """Further back than is free, the others are asked."""
         own = seat if seat != CHANCE else (self.outlook.seat or seat)
-        self._ask(wire.Undo(id=self._next(), seat=own, seq=self.outlook.seq, to=self.number - steps))
+        self._ask(wire.Undo(id=self._next(), seat=own, seq=self.outlook.seq, to=to))
         if self.outlook.undo is not None:
             self.notes.append(self.screen.language.say("play-undo-asked"))
+        return self.outlook.undo is None
 
     def past(self, seat: str | None) -> list[Event]:
         return [event for step in self._standing() for event in _events(step)]
@@ -242,6 +249,10 @@ class OnlineSitting:
         self.screen.pause()
         if self._save:
             self.screen.whole(self.keep(self._save))
+        begun = max((step.seq for step in self._log.values() if step.kind == "rules"), default=0)
+        rolls = (step for step in self._log.values() if step.seat == CHANCE and step.seq > begun)
+        if taken_back := sum(step.undone for step in rolls):
+            self.screen.say("luck-taken-back", count=taken_back)
         last = self.screen.language.say("play-online-over", link=f"{self._web.origin}/replay/{self._table.id}")
         self.screen.ending(self.outlook.view, result, last)
 

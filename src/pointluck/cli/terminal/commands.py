@@ -103,18 +103,23 @@ class Commands:
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def _undo(self, words: list[str], seat: str) -> Done:
-        undoable = self._place.undoable(seat)
-        possible = len(undoable)
-        if not possible:
-            raise Problem("undo-nothing")
+        """To one's own last decision, or further back; with `all`, as far as nobody has to be asked."""
+        language = self._screen.language
+        ways = self._place.ways_back(seat)
         wanted = words[0].lower() if words else "1"
-        if wanted in self._screen.language.say("play-all").split():
-            wanted = str(possible)
-        if not wanted.isdecimal() or not 1 <= int(wanted) <= possible:
-            raise Problem("undo-too-far", given=wanted, possible=possible)
-        taken = [self._screen.language.action(action) for action in reversed(undoable[-int(wanted) :])]
-        self._place.go_back(seat, int(wanted))
-        self._place.notes.append(self._screen.language.say("play-undone", actions=taken))
+        if wanted in language.say("play-all").split():
+            ways = [way for way in ways if way.free]
+            wanted = str(len(ways))
+        if not ways:
+            raise Problem("undo-nothing")
+        if not wanted.isdecimal() or not 1 <= int(wanted) <= len(ways):
+            raise Problem("undo-too-far", given=wanted, possible=len(ways))
+        taken = ways[: int(wanted)]
+        if self._place.go_back(seat, taken[-1].to):
+            told = language.say("play-undone", actions=[language.action(way.action) for way in taken])
+            self._place.notes.append(told)
+            if taken[-1].luck:
+                self._place.notes.append(language.say("play-undone-luck"))
         return Done.AGAIN
 
     # --- rules ------------------------------------------------------------------------------------------------------

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pointluck.engine import Action, Event, Game, State
 
 from .screen import Screen
+
+
+class Way(NamedTuple):
+    """A decision that can be taken back."""
+
+    to: int
+    """How many steps then still stand."""
+    action: Action
+    free: bool
+    """Nobody has to be asked."""
+    luck: bool
+    """Dice or draws are taken back with it: they come again."""
 
 
 class Place(Protocol):
@@ -30,11 +42,13 @@ class Place(Protocol):
         """Take a step that is known to be legal."""
         ...
 
-    def undoable(self, seat: str) -> list[Action]:
-        """The steps that the seat may take back by itself, the last of them last."""
+    def ways_back(self, seat: str) -> list[Way]:
+        """What can be taken back: one's own decisions, the last of them first."""
         ...
 
-    def go_back(self, seat: str, steps: int) -> None: ...
+    def go_back(self, seat: str, to: int) -> bool:
+        """Go back to the state after `to` steps; whether that is done, or others are asked."""
+        ...
 
     def past(self, seat: str | None) -> list[Event]:
         """Everything that stands, as that seat could see it."""

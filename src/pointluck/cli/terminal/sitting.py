@@ -9,13 +9,16 @@ from pathlib import Path
 from pointluck.cli.problems import BAD_FILE
 from pointluck.cli.save import SaveFile
 from pointluck.engine import CHANCE, Action, Event, Game, Record, Seeded, State
-from pointluck.players import Player, Situation
+from pointluck.engine.taking_back import crosses_luck
+from pointluck.engine.taking_back import ways_back as taking_back
+from pointluck.players import AT_TABLES, Player, Situation, player
 
 from .answers import Answers
 from .commands import Commands, Quit
 from .dice import OwnDice
 from .digest import OUTCOME
 from .interrupt import uninterrupted
+from .place import Way
 from .screen import Screen
 
 INTERRUPTED = 130
@@ -29,7 +32,7 @@ class Sitting:
         record: Record,
         save: SaveFile,
         screen: Screen,
-        players: Mapping[str, Player],
+        bots: Mapping[str, str],
         seed: str,
         own_dice: bool,
         again: list[str],
@@ -42,11 +45,11 @@ class Sitting:
         """Said once, the next time the board is drawn."""
         self.habit = ""
         """The kind of question that is answered as usual without being put, until another comes."""
-        self._players = players
+        self._bots = bots
         self._seed = seed
         self._again = again
         self._since = len(record.steps)
-        self.people = [seat for seat in record.game.seats if seat not in players]
+        self.people = [seat for seat in record.game.seats if seat not in bots]
         self._news: dict[str | None, list[Event]] = {seat: [] for seat in self.people} or {None: []}
         self._at_table: str | None = None
         self._surprise = False
@@ -71,8 +74,8 @@ class Sitting:
             while (seat := self.record.state.seat) is not None:
                 if seat == CHANCE:
                     self._chance()
-                elif seat in self._players:
-                    self.take(self._players[seat].choose(Situation(self.record.state, seat)))
+                elif seat in self._bots:
+                    self.take(self._bot(seat).choose(Situation(self.record.state, seat)))
                 else:
                     self._person(seat)
             self._over()
@@ -101,19 +104,31 @@ class Sitting:
         if not self.people:
             self.screen.events(self.news(None))
 
-    def go_back(self, seat: str, steps: int) -> None:
+    def go_back(self, seat: str, to: int) -> bool:
         with uninterrupted():
-            self.record.undo(len(self.record.steps) - steps)
-            if self.own_dice and self.state.idle:
-                # The program has rolled that: whoever takes back means the step before.
-                self.record.undo(len(self.record.steps) - 1)
+            self.record.undo(to)
         for news in self._news.values():
             news.clear()
+        return True
 
-    def undoable(self, seat: str) -> list[Action]:
-        """Back to the last news; with one's own dice back to the start of the sitting, since they lie on the table."""
-        limit = min(self._since, len(self.record.steps)) if self.own_dice else self.record.undo_point(seat)
-        return [step.action for step in self.record.steps[limit:]]
+    def ways_back(self, seat: str) -> list[Way]:
+        """Alone or against bots everything; two people go back to the last news, or take back dice they typed in."""
+        steps = self.record.steps
+        first = 0
+        if len(self.people) > 1:
+            first = min(self._since, len(steps)) if self.own_dice else self.record.undo_point(seat)
+        ways = (to for to in taking_back(steps, self._own()) if to >= first)
+        idle = self._idle() if self.own_dice else ()
+        return [Way(to, steps[to].action, True, crosses_luck(steps, to + 1)) for to in ways if to not in idle]
+
+    def _own(self) -> list[str]:
+        """The seats whose steps are the doing of whoever sits here: dice that are typed in are, too."""
+        return [*self.people, CHANCE] if self.own_dice else self.people
+
+    def _idle(self) -> set[int]:
+        """How many steps stood before each roll that decided nothing: the program has made it."""
+        moments = [self.record.start, *(moment.state for moment in self.record.replay())]
+        return {number for number, state in enumerate(moments) if state.idle}
 
     def keep(self, file: str) -> str:
         if not file:
@@ -136,8 +151,14 @@ class Sitting:
     # --- who acts ---------------------------------------------------------------------------------------------------
 
     def _chance(self) -> None:
-        state = self.record.state
-        if self.own_dice and not state.idle:
+        state, seen = self.record.state, self.record.seen
+        typed = self.own_dice and not state.idle
+        due = None if typed and seen.again else seen.due(state)
+        if due is not None:
+            if typed:
+                self.screen.say("play-seen", outcome=self.screen.language.action(due))
+            self.take(due)
+        elif typed:
             self.screen.events(self.news(self.people[0] if len(self.people) == 1 else None))
             notes, self.notes = self.notes, []
             for note in notes:
@@ -145,9 +166,14 @@ class Sitting:
             action = self._dice.pick(state)
             if action is not None:
                 self.take(action)
-            return
-        # A generator for each step: the same seed then gives the same game however often it is interrupted.
-        self.take(Seeded(f"{self._seed}:{len(self.record.steps)}").pick(state))
+        else:
+            # A generator for each line: the same seed then gives the same game however often it is interrupted.
+            self.take(Seeded(f"{self._seed}:{self.record.logged}").pick(state))
+
+    def _bot(self, seat: str) -> Player:
+        """A bot anew for each of its decisions: after taking back it does the same again."""
+        count = sum(step.seat == seat for step in self.record.steps)
+        return player(self._bots[seat], self.game.id, seat, f"{self._seed}:{seat}:{count}", AT_TABLES)
 
     def _person(self, seat: str) -> None:
         if len(self.people) > 1 and seat != self._at_table:
@@ -191,6 +217,8 @@ class Sitting:
         seat = self.people[0] if self.people else None
         self.screen.events(self.news(seat))
         self.screen.pause()
+        if self.record.seen.count:
+            self.screen.say("luck-taken-back", count=self.record.seen.count)
         command = shlex.join(["pointluck", "replay", str(self.save.path)])
         self.screen.ending(state.view(seat), result, self.screen.language.say("play-record", command=command))
 

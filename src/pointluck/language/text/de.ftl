@@ -180,6 +180,13 @@ play-allowed = Jetzt erlaubt: { $action }.
 play-usual = { $label } (üblich)
 play-rest = Nicht ausgeführt, weil ein Würfel oder eine Ziehung dazwischenkam: { $actions }.
 play-undone = Zurückgenommen: { $actions }.
+play-undone-luck = Gesehene Würfe und Ziehungen werden nicht wiederholt: Wo dasselbe gewürfelt wird, kommt dasselbe.
+play-seen = { $outcome }: Das ist schon gefallen und kommt wieder.
+luck-taken-back =
+    { $count ->
+        [one] In diesem Spiel wurde ein Wurf oder eine Ziehung zurückgenommen, nachdem das Ergebnis bekannt war.
+       *[other] In diesem Spiel wurden { $count } Würfe und Ziehungen zurückgenommen, nachdem das Ergebnis bekannt war.
+    }
 play-log-more =
     { $count ->
         [one] (eine frühere Zeile: „verlauf alles“)
@@ -208,7 +215,7 @@ play-help-go = tun, was die Doktrin täte; „los 5“ fünfmal hintereinander
 play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 4 7); wo ×3 steht, auch 1x2 für zwei davon oder 1* für alle. Oder eine Aktion:
 play-help-commands = Außerdem:
 play-help-ok = die als üblich bezeichnete Antwort; „ok alles“ auch, wenn dasselbe wieder gefragt wird
-play-help-undo = den letzten Schritt zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich: bis zum letzten Würfel oder Ziehen
+play-help-undo = Ihre letzte Entscheidung zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich; gesehene Würfe bleiben, wie sie sind
 play-help-why = die Regel hinter der letzten Ablehnung; „warum { $action }“ sagt, ob und warum nicht
 play-help-rules = die Regel hinter der Frage; „regel { $clause }“ einen Absatz, „regel WÖRTER“ die davon sprechen
 play-help-log = was geschehen ist; „verlauf 50“ mehr davon, „verlauf alles“ alles
@@ -277,12 +284,12 @@ problem-rules-nothing =
         [0] Die Spiele sind { $games }.
        *[other] Meinten Sie { OR($near) }?
     }
-problem-undo-nothing = Es gibt nichts zurückzunehmen: Seit dem letzten Würfel oder Ziehen haben Sie nichts getan.
+problem-undo-nothing = Es gibt nichts, was Sie zurücknehmen könnten.
 problem-undo-range = Das Spiel kann nicht zu Schritt { $number } zurück: Es hat { $steps }.
 problem-undo-too-far =
     { $possible ->
-        [one] Nur ein Schritt lässt sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
-       *[other] Höchstens { $possible } Schritte lassen sich zurücknehmen, nicht „{ $given }“: Davor lag ein Würfel oder eine Ziehung.
+        [one] Nur eine Entscheidung lässt sich zurücknehmen, nicht „{ $given }“.
+       *[other] Höchstens { $possible } Entscheidungen lassen sich zurücknehmen, nicht „{ $given }“.
     }
 problem-no-usual = Hier ist nichts üblich: Wählen Sie.
 problem-menu-number = { $number } steht nicht zur Auswahl. Wählen Sie 1 bis { $most }.
@@ -441,6 +448,7 @@ problem-verify-by-hand = Würfel und Ziehungen wurden eingetippt oder auf dem Re
 problem-verify-some-by-hand = Würfel und Ziehungen vor Zeile { $line } wurden eingetippt oder anderswo gemacht: Prüfen lässt sich nur, was danach kommt.
 problem-verify-no-secret = Das Geheimnis hinter den Würfeln steht nicht in der Aufzeichnung: Es wird am Ende des Spiels verraten.
 problem-verify-commitment = Das Geheimnis passt nicht zur Festlegung in Zeile { $line }: Eines von beiden wurde geändert.
+problem-verify-seen = In Zeile { $line } steht „{ $found }“, aber „{ $due }“ war schon gesehen und zurückgenommen: Es muss wiederkommen.
 problem-verify-dice = In Zeile { $line } steht „{ $found }“, aber die Würfel ergaben „{ $due }“.
 problem-verify-not-reached = Zeile { $line } lässt sich nicht spielen; was danach kommt, konnte nicht geprüft werden.
 problem-verify-unfinished = Das Spiel ist nicht zu Ende: Die Aufzeichnung hat { $steps } Schritte.

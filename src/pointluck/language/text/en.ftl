@@ -184,6 +184,13 @@ play-allowed = Allowed now: { $action }.
 play-usual = { $label } (usual)
 play-rest = Not done, because a die or a draw came between: { $actions }.
 play-undone = Taken back: { $actions }.
+play-undone-luck = Dice and draws that you have seen are not rolled again: the same comes where the same is rolled.
+play-seen = { $outcome }: that has been rolled already, and comes again.
+luck-taken-back =
+    { $count ->
+        [one] In this game one die or draw was taken back after it had been seen.
+       *[other] In this game { $count } dice and draws were taken back after they had been seen.
+    }
 play-log-more =
     { $count ->
         [one] (one earlier line: “log all”)
@@ -212,7 +219,7 @@ play-help-go = take what the doctrine would do; “go 5” five times in a row
 play-help-answers = Type the number of a choice, or several (1 4 7); where it says ×3, also 1x2 for two of them or 1* for all. Or an action:
 play-help-commands = Besides:
 play-help-ok = the answer marked as usual; “ok all” also when the same is asked again
-play-help-undo = take back the last step, “undo 3” three of them, “undo all” as many as possible: back to the last die or draw
+play-help-undo = take back your last decision, “undo 3” three of them, “undo all” as many as possible; dice that were seen stay the same
 play-help-why = the rule behind the last refusal; “why { $action }” whether that is allowed, and why not
 play-help-rules = the rule behind the question; “rules { $clause }” a clause, “rules WORDS” those that say so
 play-help-log = what happened; “log 50” more of it, “log all” everything
@@ -281,12 +288,12 @@ problem-rules-nothing =
         [0] The games are { $games }.
        *[other] Did you mean { OR($near) }?
     }
-problem-undo-nothing = There is nothing to take back: since the last die or draw you have done nothing.
+problem-undo-nothing = There is nothing that you could take back.
 problem-undo-range = The game cannot go back to step { $number }: it has { $steps }.
 problem-undo-too-far =
     { $possible ->
-        [one] Only one step can be taken back, not “{ $given }”: before it there was a die or a draw.
-       *[other] At most { $possible } steps can be taken back, not “{ $given }”: before them there was a die or a draw.
+        [one] Only one decision can be taken back, not “{ $given }”.
+       *[other] At most { $possible } decisions can be taken back, not “{ $given }”.
     }
 problem-no-usual = Here nothing is usual: choose.
 problem-menu-number = { $number } is not in the menu. Choose 1 to { $most }.
@@ -445,6 +452,7 @@ problem-verify-by-hand = Dice and draws were typed in, or made on a player’s o
 problem-verify-some-by-hand = Dice and draws before line { $line } were typed in, or made elsewhere: only those after it can be checked.
 problem-verify-no-secret = The secret behind the dice is not in the record: it is told when the game is over.
 problem-verify-commitment = The secret does not fit the commitment in line { $line }: one of them was changed.
+problem-verify-seen = Line { $line } says “{ $found }”, but “{ $due }” had been seen and taken back: it must come again.
 problem-verify-dice = Line { $line } says “{ $found }”, but the dice gave “{ $due }”.
 problem-verify-not-reached = Line { $line } cannot be played, so what comes after it could not be checked.
 problem-verify-unfinished = The game is not over: the record has { $steps } steps.
