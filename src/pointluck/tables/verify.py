@@ -144,15 +144,16 @@ class _Dice:
         self.rolled += 1
         if self._wrong is not None:
             return
-        fair = self._dice is not None and line in self._seqs
-        self._checked += fair
-        # Whoever types in dice may mend a slip: only then another outcome may come for one that was seen.
-        due = seen.due(state) if fair or not seen.again else None
-        key = "verify-dice" if due is None else "verify-seen"
-        if due is None and fair and self._dice is not None:
-            due = self._dice.pick(state, self._seqs[line])
-        if due is not None and due != action:
-            self._wrong = RecordError(line, key, found=str(action), due=str(due))
+        dice = self._dice if line in self._seqs else None
+        self._checked += dice is not None
+        due = seen.due(state)
+        if due is None:
+            due = action if dice is None else dice.pick(state, self._seqs[line])
+            if due != action:
+                self._wrong = RecordError(line, "verify-dice", found=str(action), due=str(due))
+        elif due != action and (dice is not None or not seen.again):
+            # Only whoever types in dice may mend a slip, by going back to it.
+            self._wrong = RecordError(line, "verify-seen", found=str(action), due=str(due))
 
     def commitment(self) -> Check:
         fair = self._fair
