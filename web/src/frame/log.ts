@@ -109,6 +109,19 @@ export function joined(log: StepInfo[], more: StepInfo[], undone: number[] = [])
   return gone.size ? all.map((step) => (gone.has(step.seq) && !step.undone ? { ...step, undone: true } : step)) : all;
 }
 
+export interface WayBack {
+  /** The decision that is taken back; null if it may not be known. */
+  action: string | null;
+  /** Dice or draws are taken back with it: they will come again. */
+  luck: boolean;
+}
+
+/** What is taken back by going to the state after `to` steps. */
+export function wayBack(log: StepInfo[], to: number): WayBack {
+  const [first, ...others] = log.filter((step) => step.kind === "step" && !step.undone && step.number > to);
+  return { action: first?.action ?? null, luck: others.some((step) => step.seat === "chance") };
+}
+
 /** The steps after a line that stand, with something to tell, made by anybody else: what is new to a seat. */
 export function newTo(seat: string | null, log: StepInfo[], since: number): StepInfo[] {
   return log.filter((step) => step.seq > since && !step.undone && step.kind !== "undo" && step.seat !== seat);

@@ -6,6 +6,8 @@ const PIECE = 40;
 
 export class Moments {
   total = $state<number | null>(null);
+  /** Dice and draws that were taken back once they had been seen. */
+  takenBack = $state(0);
   at = $state(0);
   problem = $state.raw<unknown>(null);
   #known = $state.raw(new Map<number, Moment>());
@@ -39,6 +41,7 @@ export class Moments {
     try {
       const replay = await server.moments(this.table, this.seat, piece * PIECE, PIECE, this.watch);
       this.total = replay.total;
+      this.takenBack = replay.taken_back;
       this.#known = new Map([...this.#known, ...replay.moments.map((moment) => [moment.number, moment] as const)]);
       this.problem = null;
       if (this.at > replay.total) this.go(replay.total);

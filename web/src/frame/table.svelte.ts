@@ -138,8 +138,13 @@ export class Table {
   /** Back to the state after `to` steps: at once where that is free, else the others are asked. */
   async takeBack(to: number): Promise<Refusal | null> {
     const outlook = this.outlook;
-    if (!outlook?.seat) return null;
-    return this.#refusalOf(await this.#socket.ask({ type: "undo", seat: outlook.seat, seq: outlook.seq, to }));
+    if (!outlook?.seat || this.acting !== null) return null;
+    // The next press counts from where this one leads.
+    this.acting = "undo";
+    const answer = await this.#socket.ask({ type: "undo", seat: outlook.seat, seq: outlook.seq, to });
+    const refusal = this.#refusalOf(answer);
+    if (refusal || answer.type !== "done" || (this.outlook?.seq ?? 0) >= answer.seq) this.acting = null;
+    return refusal;
   }
 
   async answerUndo(agree: boolean): Promise<Refusal | null> {

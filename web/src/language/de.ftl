@@ -214,7 +214,10 @@ answers-plain = Alle Antworten als Liste
 answers-own = Zurück zur kurzen Form
 why-rule = Warum? Die Regel: { $clause }
 undo = Zurücknehmen
+undo-for = Zurücknehmen: { $action }
+undo-luck = Zurücknehmen: { $action }. Gesehene Würfe und Ziehungen bleiben, wie sie sind.
 undo-ask = Um Rücknahme bitten
+undo-ask-for = Um Rücknahme bitten: { $action }
 undo-ask-sure = Seitdem ist etwas bekannt geworden. Die anderen bitten, vor Ihren letzten Zug zurückzugehen? { $action }
 undo-asked = { $seat } möchte einen Zug zurücknehmen.
 undo-waits = Um Rücknahme gebeten. Es fehlt noch: { $seats }.
@@ -235,6 +238,11 @@ drawer-places = Der Tisch in Worten
 drawer-settings = Einstellungen
 log-empty = Noch ist nichts geschehen.
 log-earlier = Frühere Runden
+luck-taken-back =
+    { $count ->
+        [one] In diesem Spiel wurde ein Wurf oder eine Ziehung zurückgenommen, nachdem das Ergebnis bekannt war.
+       *[other] In diesem Spiel wurden { $count } Würfe und Ziehungen zurückgenommen, nachdem das Ergebnis bekannt war.
+    }
 log-undone = Zurückgenommen
 log-resign = Aufgegeben: { $seat }.
 log-draw = Remis durch Einigung.

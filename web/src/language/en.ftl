@@ -214,7 +214,10 @@ answers-plain = All answers as a list
 answers-own = Back to the short form
 why-rule = Why? The rule: { $clause }
 undo = Take back
+undo-for = Take back: { $action }
+undo-luck = Take back: { $action }. Dice and draws that you have seen stay the same.
 undo-ask = Ask to take back
+undo-ask-for = Ask to take back: { $action }
 undo-ask-sure = Something has been learned since. Ask the others to go back to before your last move? { $action }
 undo-asked = { $seat } would like to take back a move.
 undo-waits = Asked to take back. Waiting for { $seats }.
@@ -235,6 +238,11 @@ drawer-places = The table in words
 drawer-settings = Settings
 log-empty = Nothing has happened yet.
 log-earlier = Earlier turns
+luck-taken-back =
+    { $count ->
+        [one] In this game one die or draw was taken back after it had been seen.
+       *[other] In this game { $count } dice and draws were taken back after they had been seen.
+    }
 log-undone = Taken back
 log-resign = Resigned: { $seat }.
 log-draw = A draw by agreement.

@@ -6,6 +6,7 @@ import type { Course } from "../../src/wire/messages";
 const event = (kind: string) => ({ kind, params: {}, clause: "" });
 const course: Course = {
   measure: "points",
+  taken_back: 0,
   total: 100,
   turns: [{ number: 10, values: { japan: 0, usa: 0 }, events: [event("turn-began")] }],
   changes: [

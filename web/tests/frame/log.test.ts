@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chapters, digest, joined, lines, newTo } from "../../src/frame/log";
+import { chapters, digest, joined, lines, newTo, wayBack } from "../../src/frame/log";
 import type { StepInfo } from "../../src/wire/messages";
 
 const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
@@ -104,4 +104,20 @@ describe("joining the log", () => {
 it("what is new to a seat is what others did and what stands", () => {
   const log = [step(1), step(2, { seat: "japan" }), step(3, { seat: "japan", undone: true }), step(4)];
   expect(newTo("usa", log, 1).map((one) => one.seq)).toEqual([2]);
+});
+
+describe("what is taken back", () => {
+  const log = [step(1), step(2, { undone: true }), step(3, { kind: "undo", number: 1 }), step(4, { number: 2 })];
+
+  it("is the step after which the game will stand", () => {
+    expect(wayBack(log, 1)).toEqual({ action: "a4", luck: false });
+    expect(wayBack(log, 0)).toEqual({ action: "a1", luck: false });
+  });
+
+  it("says whether dice lie on the way, other than the one that was typed in", () => {
+    const rolled = [...log, step(5, { number: 3, seat: "chance" }), step(6, { number: 4, seat: "japan" })];
+    expect(wayBack(rolled, 1).luck).toBe(true);
+    expect(wayBack(rolled, 2).luck).toBe(false);
+    expect(wayBack(rolled, 3).luck).toBe(false);
+  });
 });

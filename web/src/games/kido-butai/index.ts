@@ -60,7 +60,7 @@ const module: GameModule = {
     }));
   },
   places: (view, language) => placesOf(language, read(view)),
-  // Dice follow the end of the phase, so undo cannot bring back who had to land.
+  // Dice follow the end of the phase: who takes it back has seen them, and the game will say so.
   confirm: (action, view, language) => {
     const due = action === "end" ? dueToLand(read(view)) : [];
     return due.length ? language.say("board-at-stake", { squadrons: due }) : null;
