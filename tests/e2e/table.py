@@ -125,7 +125,7 @@ def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int
             given += 1
             (choose or click_last)(page)
             page.wait_for_function(ANSWERED, arg=before)
-        sure = page.get_by_role("dialog", name="This cannot be taken back")
+        sure = page.get_by_role("dialog", name="Before you do it")
         if page.locator("dialog[open]").count() and sure.is_visible():
             sure.get_by_role("button", name="Do it").press("Enter")
             page.wait_for_function(ANSWERED, arg=before)

@@ -62,8 +62,8 @@ export interface GameModule {
   /** The figures behind the odds of a quantity, by their paths in the data file without "/figures/". */
   oddsFrom?: (key: string) => string[];
   /**
-   * Asked before an action is taken: a sentence that names what will be learned or lost if undo cannot bring it back,
-   * or null where undo can serve. Without it nothing asks.
+   * Asked before an action is taken: a sentence that names what will be learned or lost by it, or null. Without it nothing
+   * asks.
    */
   confirm?: (action: string, view: View, language: Language, prompt: Prompt | null) => string | null;
 }
