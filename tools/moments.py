@@ -163,14 +163,14 @@ COURSES = (
             Wanted("07-first", "first"),
             Wanted("08-card", "card"),
             Wanted("09-plan-again", "plan-again"),
-            Wanted("10-late", "activate", "destroyed", 4),
+            Wanted("10-late", "activate", "destroyed", 5),
             Wanted("11-end", "over"),
         ),
     ),
     Course(
         "dogfight",
         "japan",
-        7,
+        6,
         (
             Wanted("20-domination", "activate", "scored"),
             Wanted("21-face", "face"),

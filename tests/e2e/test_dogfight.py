@@ -14,7 +14,7 @@ from tests.e2e.table import PROMPT, drawn
 
 @pytest.mark.parametrize(
     ("moment", "aircraft"),
-    [("02-bid", ("U1", "UB2", "J1", "JB2")), ("05-buy", ("J1", "J3", "U2", "UB2")), ("08-card", ("U2", "J2"))],
+    [("02-bid", ("U1", "UB2", "J1", "JB2")), ("05-buy", ("J1", "J3", "U2", "UB2")), ("08-card", ("UB1", "J2"))],
 )
 def test_a_phone_shows_all_of_what_is_asked_about(sit: Sitting, moment: str, aircraft: tuple[str, ...]) -> None:
     page = sit(phone=True)
@@ -37,9 +37,9 @@ def test_an_aircraft_acts_by_buttons_alone(sit: Sitting) -> None:
     bring(page, "dogfight-10-late")
     drawn(page)
     bar = page.locator(PROMPT)
-    bar.get_by_role("button", name="U1 …").click()
-    ways = bar.get_by_role("group", name=re.compile("U1"))
-    expect(ways.get_by_role("button", name=re.compile("^Fly U1"))).to_be_visible()
+    bar.get_by_role("button", name="U2 …").click()
+    ways = bar.get_by_role("group", name=re.compile("U2"))
+    expect(ways.get_by_role("button", name=re.compile("^Fly U2"))).to_be_visible()
     attack = ways.get_by_role("button", name=re.compile("attack", re.I)).first
     attack.click()
     expect(bar).not_to_contain_text("Which aircraft acts")

@@ -18,6 +18,7 @@ df-beside = Neben dem Brett
 df-lost = Verloren
 df-your-hand = Ihre Hand
 df-hand = Hand: { NAME($side) }
+df-their-number = hält { $count }
 df-their-hand =
     { COUNT($cards) ->
         [0] hält keine Karten

@@ -18,6 +18,7 @@ df-beside = Beside the board
 df-lost = Lost
 df-your-hand = Your hand
 df-hand = Hand of { NAME($side) }
+df-their-number = holds { $count }
 df-their-hand =
     { COUNT($cards) ->
         [0] holds no cards
