@@ -172,6 +172,13 @@ def check_events(game: Game, events: list[Event]) -> None:
         assert event.seats is None or set(event.seats) <= set(game.seats)
 
 
+def check_chance_is_told(action: Action, events: list[Event]) -> None:
+    """What came up is in what is told: nobody has to read it in notation."""
+    assert events, action
+    if action.kind == "die":
+        assert any(event.params.get("die") == int(action.args[0]) for event in events), (action, events)
+
+
 def check_every_answer(state: State) -> None:
     """Each legal action can be taken, leads to a sound state and tells what happened in proper words."""
     for action in state.legal():
@@ -179,6 +186,8 @@ def check_every_answer(state: State) -> None:
         events = after.apply(action)
         assert after.problems() == [], action
         check_events(state.setup.game, events)
+        if is_chance(state):
+            check_chance_is_told(action, events)
 
 
 def check_view(state: State) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import pointluck
-from pointluck.engine import Action, Game, Problem, Record, Refused, Seeded, State
+from pointluck.engine import CHANCE, Action, Game, Problem, Record, Refused, Seeded, State
 from tests.support import examples, is_chance, perft, play_through, prefix, random_options
 
 from . import conformance, golden
@@ -130,6 +130,8 @@ def test_a_whole_game_from_first_to_last_step(game: Game, seed: int) -> None:
         assert state.problems_since(snapshots[-1][0], moment.events) == []
         assert state.hash() == moment.step.state_hash
         conformance.check_events(game, moment.events)
+        if moment.step.seat == CHANCE:
+            conformance.check_chance_is_told(moment.step.action, moment.events)
         conformance.check_question(state)
         conformance.check_odds(state)
         conformance.check_legal(state)

@@ -10,10 +10,9 @@ from pointluck.cli.problems import FileProblem
 from pointluck.cli.terminal.answers import Answers
 from pointluck.cli.terminal.commands import Quit
 from pointluck.cli.terminal.dice import OwnDice
-from pointluck.cli.terminal.digest import OUTCOME
 from pointluck.cli.terminal.place import Way
 from pointluck.cli.terminal.screen import Screen
-from pointluck.cli.terminal.sitting import INTERRUPTED, tells
+from pointluck.cli.terminal.sitting import INTERRUPTED
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
 from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
@@ -356,14 +355,7 @@ class OnlineSitting:
 
     def _news(self) -> list[Event]:
         happened, self._happened = self._happened, []
-        return [self._spoken(event) for event in happened]
-
-    def _spoken(self, event: Event) -> Event:
-        """An outcome that no event tells is told in the words of the action."""
-        if event.kind != OUTCOME:
-            return event
-        words = str(event.params["told"]).split()
-        return event._replace(params={"told": self.screen.language.action(Action(words[0], tuple(words[1:])))})
+        return happened
 
     def _standing(self) -> list[wire.StepInfo]:
         return [step for step in self._log.values() if step.kind == "step" and not step.undone]
@@ -375,7 +367,4 @@ def _action(step: wire.StepInfo) -> Action:
 
 
 def _events(step: wire.StepInfo) -> list[Event]:
-    events = [Event(event.kind, event.params, event.clause) for event in step.events]
-    if step.seat == CHANCE and step.action and not tells(_action(step), events):
-        return [Event(OUTCOME, {"told": step.action}, ""), *events]
-    return events
+    return [Event(event.kind, event.params, event.clause) for event in step.events]

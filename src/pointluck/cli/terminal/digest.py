@@ -6,8 +6,6 @@ from pointluck.engine import Event
 from pointluck.language import Language
 
 SEVERAL = "-several"
-OUTCOME = "outcome"
-"""What came up, where the rules do not tell: dice of one volley are read together, equal ones too."""
 ROLL = ("die", "effect")
 """What differs between the rolls of one volley."""
 
@@ -31,8 +29,6 @@ def _joins(run: list[Event], event: Event) -> bool:
     first = run[0]
     if (event.kind, event.clause, event.seats) != (first.kind, first.clause, first.seats):
         return False
-    if event.kind == OUTCOME:
-        return True
     names = _differing(first, event)
     if "die" in first.params:
         return all(name in ROLL for name in names)
@@ -47,9 +43,6 @@ def _joined(run: list[Event]) -> list[Event]:
     if len(run) < 2:
         return run
     first = run[0]
-    if first.kind == OUTCOME:
-        name = "told"
-    else:
-        name = "die" if "die" in first.params else _differing(first, run[1])[0]
+    name = "die" if "die" in first.params else _differing(first, run[1])[0]
     names = [str(event.params[name]) for event in run]
     return [first._replace(kind=f"{first.kind}{SEVERAL}", params={**first.params, name: names})]

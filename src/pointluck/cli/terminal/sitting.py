@@ -16,7 +16,6 @@ from pointluck.players import AT_TABLES, Player, Situation, player
 from .answers import Answers
 from .commands import Commands, Quit
 from .dice import OwnDice
-from .digest import OUTCOME
 from .interrupt import uninterrupted
 from .place import Way
 from .screen import Screen
@@ -95,9 +94,6 @@ class Sitting:
         seat = self.record.state.seat
         with uninterrupted():
             events = self.record.apply(action)
-        if seat == CHANCE and not self.own_dice and not tells(action, events):
-            question = Event(OUTCOME, {"told": self.screen.language.action(action)}, "")
-            events = [question, *events]
         for person, news in self._news.items():
             news += [event for event in events if _seen(event, person)]
         self._surprise = self._surprise or seat not in self.people
@@ -236,8 +232,3 @@ class Sitting:
 
 def _seen(event: Event, seat: str | None) -> bool:
     return event.seats is None or (seat is not None and event.seen_by(seat))
-
-
-def tells(action: Action, events: list[Event]) -> bool:
-    """Whether the events say what came up; some rules only tell what it led to, or nothing."""
-    return bool(events) and (action.kind != "die" or any("die" in event.params for event in events))

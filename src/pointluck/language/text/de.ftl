@@ -241,9 +241,6 @@ command-quit = schluss quit q exit
 command-say = sag say
 command-go = los go
 
-event-outcome = Zufall: { $told }.
-event-outcome-several = Zufall: { $told }.
-
 ## Ablehnungen des Regelwerks
 
 refusal-game-over = Das Spiel ist zu Ende.

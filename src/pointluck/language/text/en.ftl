@@ -245,9 +245,6 @@ command-quit = quit q exit
 command-say = say
 command-go = go
 
-event-outcome = Chance: { $told }.
-event-outcome-several = Chance: { $told }.
-
 ## Refusals of the engine
 
 refusal-game-over = The game is over.
