@@ -93,3 +93,36 @@ def test_a_terminal_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
             out, _ = playing.communicate(timeout=60)
     assert "The connection is broken" in out
     assert "/replay/" in out, out[-2000:]
+
+
+def test_a_game_is_given_up_in_the_terminal(run: Run, server: Running) -> None:
+    words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--seat", "japan=random")
+    told = run(*words, typed="draw\nbot japan doctrine\nbot mars doctrine\nbot japan nobody\nclaim\ny\nresign\ny\n")
+    assert told.code == 0, told.err
+    assert "the computer never does" in told.out
+    assert "names no seat" in told.out
+    assert "cannot sit there" in told.out
+    assert "not been away long enough" in told.out
+    assert "Won by resignation: Japan." in told.out
+
+
+def test_both_seats_in_one_hand_agree_to_a_draw(run: Run, server: Running) -> None:
+    words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--seat", "japan", "--lang", "de")
+    assert "Remis durch Einigung." in run(*words, typed="remis\n").out
+
+
+def test_two_terminals_agree_to_a_draw(server: Running, tmp_path: Path) -> None:
+    words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--name", "Nimitz")
+    with process(tmp_path, *words) as one:
+        (link,) = re.findall(r"http://\S+/join/\S+", wait_for(one, "\n"))
+        with process(tmp_path, "play", "--join", link, "--name", "Yamamoto") as other:
+            # Whoever is asked first offers it; the other is asked about it before anything else.
+            for running, typed in ((other, "draw\n"), (one, "y\n")):
+                assert running.stdin is not None
+                running.stdin.write(typed)
+                running.stdin.flush()
+            assert "A draw by agreement." in wait_for(one, "As it stood")
+            assert other.stdin is not None
+            other.stdin.write("\n")
+            other.stdin.flush()
+            assert "A draw by agreement." in wait_for(other, "As it stood")

@@ -7,8 +7,10 @@ from itertools import count
 from typing import NamedTuple, Protocol
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from pointluck.engine import Action, Event, Game, Plain, Result
+from pointluck.engine.settlement import LEVELS
 from pointluck.language import Language
 
 
@@ -69,6 +71,14 @@ class Board(Protocol):
     def ending(self, view: Plain, result: Result) -> RenderableType:
         """How the game ended, with points and losses."""
         ...
+
+
+def ending(table: Board, language: Language, view: Plain, result: Result) -> RenderableType:
+    """How a game ended: as the game's own board tells it, or in a sentence where the players ended it themselves."""
+    if result.level not in LEVELS.values():
+        return table.ending(view, result)
+    stood = [f"{language.name(side)} {count}" for side, count in result.details.items()]
+    return Text(language.say("end-settled", level=result.level, winner=result.winner or "", stood=stood), "bold")
 
 
 def board(game: Game, language: Language) -> Board:

@@ -83,7 +83,7 @@ def _show_steps(out: Console, language: Language, record: Record, last: int) -> 
 
 
 def _show_position(out: Console, language: Language, record: Record, step: int) -> None:
-    from pointluck.cli.boards import board
+    from pointluck.cli.boards import board, ending
 
     state = _state_after(record, step)
     table = board(record.game, language)
@@ -92,10 +92,10 @@ def _show_position(out: Console, language: Language, record: Record, step: int) 
     view = state.view(seat)
     out.print(language.say("replay-position", step=step, hash=state.hash()))
     out.print(table.draw(view, out.width))
-    result = state.result
+    result = record.result if step == len(record.steps) else None
     question = state.question
     if result is not None:
-        out.print(table.ending(view, result))
+        out.print(ending(table, language, view, result))
     elif question is not None:
         out.print(language.question(question))
 

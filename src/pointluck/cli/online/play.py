@@ -41,6 +41,9 @@ def _join(web: Web, arguments: Namespace) -> TableInfo:
     words = [word for word in path.split("/") if word]
     if len(words) >= 2 and words[-2] in ("table", "replay"):
         table = web.table(words[-1])
+        kept = next((seat.seat for seat in table.seats if seat.back), None)
+        if kept is not None and not any(seat.you for seat in table.seats):
+            table = web.sit(table.id, kept)
     elif words:
         table = web.join(words[-1])
     else:

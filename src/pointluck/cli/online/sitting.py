@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pointluck
 from pointluck.cli.problems import FileProblem
 from pointluck.cli.terminal.answers import Answers
-from pointluck.cli.terminal.commands import Quit
+from pointluck.cli.terminal.commands import Done, Quit
 from pointluck.cli.terminal.dice import OwnDice
 from pointluck.cli.terminal.place import Way
 from pointluck.cli.terminal.screen import Screen
@@ -56,7 +57,8 @@ class OnlineSitting:
         self._answered: wire.Done | wire.No | wire.Looked | None = None
         self._follow = 0
         self._waiting = ""
-        commands = OnlineCommands(self)
+        self._heard = monotonic()
+        self._commands = commands = OnlineCommands(self)
         self._answers = Answers(self, commands)
         self._dice = OwnDice(screen, commands)
 
@@ -84,9 +86,64 @@ class OnlineSitting:
         return self._sample[2]
 
     def take(self, action: Action) -> None:
-        seat = self.state.seat
+        seat, seq = self.state.seat, self.outlook.seq
         assert seat is not None
-        self._ask(wire.Act(id=self._next(), seat=seat, seq=self.outlook.seq, action=str(action)))
+        while self._read(None):
+            pass
+        if self._draw_offered() and self._answer_draw():
+            return
+        self._ask(wire.Act(id=self._next(), seat=seat, seq=seq, action=str(action)))
+
+    # --- ending the game, and seats -----------------------------------------------------------------------------
+
+    def whose(self, seat: str) -> str:
+        mine = [one.seat for one in self._table.seats if one.you]
+        return seat if seat in mine else self.outlook.seat or next(iter(mine), seat)
+
+    def resign(self, seat: str) -> None:
+        self._ask(wire.Resign(id=self._next(), seat=seat, seq=self.outlook.seq))
+
+    def offer_draw(self, seat: str) -> None:
+        self._ask(wire.OfferDraw(id=self._next(), seat=seat, seq=self.outlook.seq))
+        if not self._table.over:
+            self.notes.append(self.screen.language.say("play-draw-waits"))
+
+    def decline_draw(self, seat: str) -> None:
+        self._ask(wire.AnswerDraw(id=self._next(), seat=seat, seq=self.outlook.seq, agree=False))
+
+    def claim(self, seat: str) -> None:
+        self._ask(wire.Claim(id=self._next(), seat=seat, seq=self.outlook.seq))
+
+    def put_bot(self, seat: str, bot: str) -> None:
+        self._hear_of(self._web.substitute(self._table.id, seat, bot))
+        while self.outlook.seat == seat and self._line.up.is_set():
+            self._read(_MOMENT)
+
+    def come_back(self) -> None:
+        kept = next((one.seat for one in self._table.seats if one.back), None)
+        if kept is None:
+            raise Problem("seat-not-kept")
+        self._hear_of(self._web.sit(self._table.id, kept))
+        while self.outlook.seat != kept and self._line.up.is_set():
+            self._read(_MOMENT)
+
+    def _draw_offered(self) -> bool:
+        mine = [one.seat for one in self._table.seats if one.you]
+        return self._table.draw is not None and bool(mine) and self._table.draw not in mine
+
+    def _answer_draw(self) -> bool:
+        """Ask the person about the draw that is offered; whether they agreed and the game is over."""
+        assert self._table.draw is not None
+        language = self.screen.language
+        agree = self.screen.confirm(language.say("play-draw-question", seat=language.name(self._table.draw)))
+        seat = self.whose("")
+        try:
+            self._ask(wire.AnswerDraw(id=self._next(), seat=seat, seq=self.outlook.seq, agree=agree))
+            while self._draw_offered() and not self._table.over and self._line.up.is_set():
+                self._read(_MOMENT)
+        except Problem as problem:
+            self.notes.append(language.problem(problem))
+        return self._table.over
 
     def ways_back(self, seat: str) -> list[Way]:
         steps = self._standing()
@@ -162,6 +219,8 @@ class OnlineSitting:
         mine = [seat.seat for seat in self._table.seats if seat.you]
         if outlook.undo is not None and set(outlook.undo.waiting) & set(mine):
             self._answer_undo(outlook.undo, mine)
+        elif self._draw_offered():
+            self._answer_draw()
         elif outlook.prompt is not None:
             self._waiting = ""
             self._decide(outlook.prompt)
@@ -207,6 +266,7 @@ class OnlineSitting:
         """Show the board once, then what happens as it comes."""
         seat = self.outlook.waiting_for
         told = self.screen.language.say("play-wait", seat=self.screen.language.name(seat or CHANCE))
+        told = f"{told} {self._missing()}".rstrip()
         if told != self._waiting or self.notes:
             self._waiting = told
             notes, self.notes = self.notes, []
@@ -215,7 +275,27 @@ class OnlineSitting:
             else:
                 for line in (*notes, told):
                     self.screen.line(line)
-        self._read(_MOMENT)
+        typed = self.screen.typed()
+        if typed is None:
+            self._read(_MOMENT)
+            return
+        self._waiting = ""  # the board is shown again
+        if typed and self._commands.run(typed, self.whose("")) is Done.NOTHING:
+            self.notes.append(self.screen.language.problem(Problem("not-your-turn")))
+
+    def _missing(self) -> str:
+        """Who is away, and what can be done about it: told anew when that has become more."""
+        passed = monotonic() - self._heard
+        for seat in self._table.seats:
+            missed = seat.missed
+            if seat.you or missed is None or missed.since + passed < 0:
+                continue
+            language = self.screen.language
+            key = "count" if passed < missed.bot else "bot" if passed < missed.claim else "claim"
+            minutes = max(1, round(missed.bot / 60))
+            where = language.name(seat.seat)
+            return language.say("play-missed", name=seat.name, state=key, seat=where, minutes=minutes)
+        return ""
 
     def _change_chair(self, seat: str) -> None:
         """Two people at one keyboard: what one may see is gone from the screen before the other comes."""
@@ -261,7 +341,7 @@ class OnlineSitting:
         self._request += 1
         return self._request
 
-    def _ask(self, message: wire.Act | wire.Undo | wire.AnswerUndo | wire.Look | wire.Chat) -> None:
+    def _ask(self, message: wire.Message) -> None:
         """Send a request and wait until it is answered and its consequences are known. Raises Problem if refused.
 
         If the connection breaks meanwhile, the welcome that follows shows whether it was carried out.
@@ -311,7 +391,7 @@ class OnlineSitting:
                 self._happened = [e for step in message.log if step.seq > message.since for e in _events(step)]
                 self._answered = message
             case wire.TableNews():
-                self._table = message.table
+                self._hear_of(message.table)
             case wire.ChatNews():
                 self.notes.append(f"{message.line.name}: {message.line.text}")
             case wire.UndoNews():
@@ -324,8 +404,11 @@ class OnlineSitting:
                 # Thinking bots and answers to pings need no words here.
                 pass
 
+    def _hear_of(self, table: wire.TableInfo) -> None:
+        self._table, self._heard = table, monotonic()
+
     def _welcomed(self, message: wire.Welcome) -> None:
-        self._table = message.table
+        self._hear_of(message.table)
         steps = {step.seq: step for step in message.log}
         fresh = [step for step in message.log if step.seq not in self._log]
         known = self._outlook is not None

@@ -75,6 +75,14 @@ class Web:
         wish = {"seat": found["seat"], "invitation": invitation, "entropy": token_hex(32)}
         return TableInfo.model_validate(self.post(f"/api/tables/{table.id}/join", wish))
 
+    def sit(self, table_id: str, seat: str) -> TableInfo:
+        """Take back the seat that is kept for one."""
+        wish = {"seat": seat, "entropy": token_hex(32)}
+        return TableInfo.model_validate(self.post(f"/api/tables/{table_id}/join", wish))
+
+    def substitute(self, table_id: str, seat: str, bot: str) -> TableInfo:
+        return TableInfo.model_validate(self.post(f"/api/tables/{table_id}/substitute", {"seat": seat, "bot": bot}))
+
     def record(self, table_id: str) -> str:
         return self._ask("GET", f"/api/tables/{table_id}/record", None).decode()
 

@@ -1,4 +1,4 @@
-"""What a person may type besides answers: ok, undo, why, rules, log, board, legend, save, help, lang, quit."""
+"""What a person may type besides answers: ok, undo, why, log, save, resign, draw, help, quit and the like."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ class Commands:
             "board": self._board,
             "legend": self._legend,
             "save": self._save,
+            "resign": self._resign,
+            "draw": self._draw,
             "help": self._help,
             "lang": self._lang,
             "quit": self._quit,
@@ -120,6 +122,21 @@ class Commands:
             self._place.notes.append(told)
             if taken[-1].luck:
                 self._place.notes.append(language.say("play-undone-luck"))
+        return Done.AGAIN
+
+    # --- ending the game ------------------------------------------------------------------------------------------
+
+    def _resign(self, words: list[str], seat: str) -> Done:
+        own = self._place.whose(seat)
+        if not self._screen.confirm(self._screen.language.say("play-resign-sure", seat=own)):
+            return Done.SAID
+        self._place.resign(own)
+        return Done.AGAIN
+
+    def _draw(self, words: list[str], seat: str) -> Done:
+        if words:  # cards or counters that were drawn at a table of one's own
+            return Done.NOTHING
+        self._place.offer_draw(self._place.whose(seat))
         return Done.AGAIN
 
     # --- rules ------------------------------------------------------------------------------------------------------

@@ -50,6 +50,16 @@ class Place(Protocol):
         """Go back to the state after `to` steps; whether that is done, or others are asked."""
         ...
 
+    def whose(self, seat: str) -> str:
+        """The chair of whoever types, also where a die is asked for."""
+        ...
+
+    def resign(self, seat: str) -> None: ...
+
+    def offer_draw(self, seat: str) -> None:
+        """Offer a draw to the others, or agree to theirs."""
+        ...
+
     def past(self, seat: str | None) -> list[Event]:
         """Everything that stands, as that seat could see it."""
         ...

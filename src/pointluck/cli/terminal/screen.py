@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import sys
 from collections.abc import Iterable
 from itertools import groupby
@@ -10,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from pointluck.cli import rulebook
-from pointluck.cli.boards import Board, Choice, board, numbered
+from pointluck.cli.boards import Board, Choice, board, ending, numbered
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
 from pointluck.engine import Action, Clause, Event, Game, Plain, Result, Value
@@ -157,12 +158,12 @@ class Screen:
     def ending(self, view: Plain, result: Result, last: str) -> None:
         """The last position and the result; in a low window the result alone."""
         drawn = self.board.draw(view, self.out.width)
-        ending = self.board.ending(view, result)
+        ended = ending(self.board, self.language, view, result)
         if self.live:
             self.out.clear()
-        if not self.live or self._room([drawn, ending, Text(last)]) >= 0:
+        if not self.live or self._room([drawn, ended, Text(last)]) >= 0:
             self.out.print(drawn)
-        self.out.print(ending)
+        self.out.print(ended)
         self.whole(last)
 
     # --- input --------------------------------------------------------------------------------------------------
@@ -185,6 +186,10 @@ class Screen:
             self.line(line.strip())
         return line.strip()
 
+    def typed(self) -> str | None:
+        """A line that was typed though nothing is asked; None: nobody has. Lines in a pipe wait for a question."""
+        return self.ask("") if self.live and _is_typing() else None
+
     def pause(self) -> None:
         """Whoever types ahead instead of waiting is answered next."""
         if self.live:
@@ -203,6 +208,14 @@ def _item(number: int, choice: Choice) -> Text:
         rest = choice.label.lstrip("0123456789")
         return Text.assemble((choice.label.removesuffix(rest), "bold cyan"), rest)
     return Text.assemble((f"{number})", "bold cyan"), f" {choice.label}")
+
+
+def _is_typing() -> bool:
+    if sys.platform == "win32":
+        import msvcrt
+
+        return msvcrt.kbhit()
+    return bool(select.select([sys.stdin], [], [], 0)[0])
 
 
 def _line_editing() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from pointluck.cli.problems import BAD_FILE
 from pointluck.cli.save import SaveFile
-from pointluck.engine import CHANCE, Action, Event, Game, Record, Seeded, State
+from pointluck.engine import CHANCE, Action, Event, Game, Problem, Record, Seeded, Settlement, State
+from pointluck.engine.settlement import DRAW, RESIGN
 from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
 from pointluck.players import AT_TABLES, Player, Situation, player
@@ -70,7 +71,9 @@ class Sitting:
         """Until the game is over or the person leaves; the exit code."""
         try:
             self._recall()
-            while (seat := self.record.state.seat) is not None:
+            while not self.record.over:
+                seat = self.record.state.seat
+                assert seat is not None
                 if seat == CHANCE:
                     self._chance()
                 elif seat in self._bots:
@@ -106,6 +109,23 @@ class Sitting:
         for news in self._news.values():
             news.clear()
         return True
+
+    def whose(self, seat: str) -> str:
+        return seat if seat != CHANCE else self._at_table or self.people[0]
+
+    def resign(self, seat: str) -> None:
+        with uninterrupted():
+            self.record.settle(Settlement(RESIGN, seat))
+
+    def offer_draw(self, seat: str) -> None:
+        """Whoever shares a keyboard can agree at once."""
+        if len(self.game.seats) == 1:
+            raise Problem("draw-alone")
+        if len(self.people) < len(self.game.seats):
+            raise Problem("draw-nobody")
+        if self.screen.confirm(self.screen.language.say("play-draw-sure")):
+            with uninterrupted():
+                self.record.settle(Settlement(DRAW))
 
     def ways_back(self, seat: str) -> list[Way]:
         """Alone or against bots everything; two people go back to the last news, or take back dice they typed in."""
@@ -208,7 +228,7 @@ class Sitting:
 
     def _over(self) -> None:
         state = self.record.state
-        result = state.result
+        result = self.record.result
         assert result is not None
         seat = self.people[0] if self.people else None
         self.screen.events(self.news(seat))

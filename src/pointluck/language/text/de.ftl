@@ -201,6 +201,26 @@ play-nothing-played = Es wurde nichts gespielt, also auch nichts gespeichert.
 play-write-failed = Der letzte Schritt ließ sich nicht nach { $file } schreiben ({ $why }). Schaffen Sie dort Platz, und setzen Sie das Spiel mit --resume und nötigenfalls --recover fort.
 play-invite = { $seat } ist frei. Wer diesen Link hat, kann sich setzen: { $link }
 play-wait = Warten auf: { $seat }.
+play-missed =
+    { $state ->
+        [count] { $name } ist nicht da. In { $minutes ->
+            [one] einer Minute
+           *[other] { $minutes } Minuten
+        } darf der Computer übernehmen.
+        [bot] { $name } ist nicht da. Mit „bot { $seat } kapitän“ übernimmt der Computer.
+       *[claim] { $name } ist nicht da. Mit „bot { $seat } kapitän“ übernimmt der Computer, mit „beanspruchen“ gewinnen Sie.
+    }
+play-resign-sure = Aufgeben ({ NAME($seat) })? Das Spiel ist sofort verloren und zu Ende.
+play-draw-sure = Sind alle mit einem Remis einverstanden? Dann ist das Spiel zu Ende.
+play-draw-waits = Die anderen werden gefragt, ob sie mit einem Remis einverstanden sind. Die Eingabetaste sieht nach der Antwort.
+play-draw-question = Remisangebot von: { $seat }. Einverstanden?
+play-claim-sure = Den Sieg beanspruchen, weil die andere Seite fernblieb? Dann ist das Spiel endgültig zu Ende.
+end-settled =
+    { $level ->
+        [resigned] Sieg durch Aufgabe: { NAME($winner) }.
+        [claimed] Sieg, weil die andere Seite fernblieb: { NAME($winner) }.
+       *[draw-agreed] Remis durch Einigung.
+    } Der Stand: { $stood }.
 play-connect-again = Die Verbindung ist unterbrochen. Neuer Versuch; mit Strg-C gehen Sie.
 play-undo-asked = Die anderen werden gefragt, ob sie einverstanden sind.
 play-undo-question =
@@ -210,6 +230,12 @@ play-undo-question =
     }
 play-online-left = Der Tisch bleibt, wie er ist: { $link }
 play-online-over = Das Spiel ist wieder zu sehen auf { $link }
+play-help-resign = das Spiel aufgeben: Es ist verloren und zu Ende
+play-help-draw = Remis anbieten oder einem Angebot zustimmen; zu zweit an einer Tastatur einigt man sich sofort
+play-help-decline = ein Remis ablehnen oder das eigene Angebot zurückziehen
+play-help-claim = gewinnen, wenn die andere Seite zu lange fort ist
+play-help-bot = „bot kapitän“ setzt den Computer auf Ihren Platz, „bot japan kapitän“ auf einen, der frei, verlassen oder schon der eines Computers ist
+play-help-sit = den eigenen Platz wieder einnehmen
 play-help-say = „sag Gut gespielt“ lesen alle am Tisch
 play-help-go = tun, was die Doktrin täte; „los 5“ fünfmal hintereinander
 play-help-answers = Geben Sie die Nummer einer Möglichkeit ein oder mehrere (1 4 7); wo ×3 steht, auch 1x2 für zwei davon oder 1* für alle. Oder eine Aktion:
@@ -235,6 +261,12 @@ command-log = verlauf log
 command-board = karte board
 command-legend = legende legend
 command-save = sichern speichern save
+command-resign = aufgeben resign
+command-draw = remis draw
+command-decline = ablehnen decline
+command-claim = beanspruchen claim
+command-bot = bot
+command-sit = setzen sit
 command-help = hilfe help h ?
 command-lang = sprache lang
 command-quit = schluss quit q exit
@@ -424,6 +456,7 @@ problem-settle-wrong = So kann diese Partie jetzt nicht beendet werden: „{ $fo
 problem-draw-alone = Sie spielen allein: Niemand kann einem Remis zustimmen. Sie können aufgeben.
 problem-draw-nobody = Nur Menschen einigen sich auf Remis, der Computer nie. Sie können aufgeben oder weiterspielen.
 problem-draw-not-offered = Ihnen wird gerade kein Remis angeboten.
+problem-seat-not-kept = Hier ist kein Platz für Sie freigehalten.
 problem-claim-early = Die andere Seite ist noch nicht lange genug fort: Der Sieg lässt sich noch nicht beanspruchen.
 problem-person-unknown = Dieses Gerät ist hier unbekannt. Beginnen Sie als jemand Neues, oder nehmen Sie einen Umzugslink.
 problem-person-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.

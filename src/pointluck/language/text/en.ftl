@@ -205,6 +205,26 @@ play-nothing-played = Nothing was played, so nothing was saved.
 play-write-failed = The last step could not be written to { $file } ({ $why }). Make room there, then go on with --resume and, if need be, --recover.
 play-invite = { $seat } is open. Whoever has this link can sit down: { $link }
 play-wait = Waiting for: { $seat }.
+play-missed =
+    { $state ->
+        [count] { $name } is away. In { $minutes ->
+            [one] a minute
+           *[other] { $minutes } minutes
+        } the computer may take over.
+        [bot] { $name } is away. Type “bot { $seat } captain” to let the computer take over.
+       *[claim] { $name } is away. Type “bot { $seat } captain” to let the computer take over, or “claim” to win.
+    }
+play-resign-sure = Resign as { NAME($seat) }? The game is lost and over at once.
+play-draw-sure = Do all of you agree to a draw? The game is then over.
+play-draw-waits = The others are asked whether they agree to a draw. Enter looks for their answer.
+play-draw-question = { $seat } offers a draw. Agreed?
+play-claim-sure = Claim the game, since the other side stayed away? It is then over for good.
+end-settled =
+    { $level ->
+        [resigned] Won by resignation: { NAME($winner) }.
+        [claimed] Won because the other side stayed away: { NAME($winner) }.
+       *[draw-agreed] A draw by agreement.
+    } As it stood: { $stood }.
 play-connect-again = The connection is broken. Trying again; Ctrl-C leaves.
 play-undo-asked = The others are asked whether they agree.
 play-undo-question =
@@ -214,6 +234,12 @@ play-undo-question =
     }
 play-online-left = The table stays as it is: { $link }
 play-online-over = The game can be seen again at { $link }
+play-help-resign = give the game up: it is lost and over
+play-help-draw = offer a draw, or agree to the one that is offered; two at one keyboard agree at once
+play-help-decline = decline a draw, or withdraw your own offer
+play-help-claim = win, if the other side has been away too long
+play-help-bot = “bot captain” puts the computer into your seat, “bot japan captain” into another that is open, a bot’s, or left alone
+play-help-sit = take your seat back from the computer
 play-help-say = “say Well played” is read by everybody at the table
 play-help-go = take what the doctrine would do; “go 5” five times in a row
 play-help-answers = Type the number of a choice, or several (1 4 7); where it says ×3, also 1x2 for two of them or 1* for all. Or an action:
@@ -239,6 +265,12 @@ command-log = log
 command-board = board
 command-legend = legend
 command-save = save
+command-resign = resign
+command-draw = draw
+command-decline = decline
+command-claim = claim
+command-bot = bot
+command-sit = sit
 command-help = help h ?
 command-lang = lang language
 command-quit = quit q exit
@@ -428,6 +460,7 @@ problem-settle-wrong = This game cannot be ended like that now: “{ $found }”
 problem-draw-alone = You play alone: there is nobody to agree to a draw. You can resign.
 problem-draw-nobody = Only people agree to a draw, and the computer never does. You can resign, or play on.
 problem-draw-not-offered = No draw is offered to you now.
+problem-seat-not-kept = No seat is kept for you here.
 problem-claim-early = The other side has not been away long enough: the game cannot be claimed yet.
 problem-person-unknown = This device is not known here. Begin as somebody new, or use a recovery link.
 problem-person-name = A name has 1 to { $most } visible letters.
