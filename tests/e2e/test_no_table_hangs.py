@@ -39,8 +39,10 @@ def seats(page: Page) -> Locator:
 def test_whoever_resigns_has_lost_and_both_read_it(sit: Sitting) -> None:
     host, guest, _ = invited(sit)
     seats(guest).get_by_role("button", name="Resign").click()
-    sure = guest.get_by_role("dialog", name="This cannot be taken back")
-    expect(sure).to_contain_text("Resign as Japan? The game is lost and over at once. The winner: USA.")
+    sure = guest.get_by_role("dialog", name="Before you do it")
+    expect(sure).to_contain_text(
+        "Resign as Japan? The game is lost and over at once, which cannot be taken back. The winner: USA."
+    )
     sure.get_by_role("button", name="Not yet").click()
     expect(guest.locator(PROMPT)).to_contain_text("Place an aircraft")
     seats(guest).get_by_role("button", name="Resign").click()
@@ -125,7 +127,7 @@ def test_alone_one_gives_up(sit: Sitting) -> None:
     dialog = seats(page)
     expect(dialog.get_by_role("button", name="Offer a draw")).to_have_count(0)
     dialog.get_by_role("button", name="Give up").press("Enter")
-    expect(page.get_by_role("dialog", name="This cannot be taken back")).to_contain_text("counts as lost")
+    expect(page.get_by_role("dialog", name="Before you do it")).to_contain_text("counts as lost")
     page.get_by_role("button", name="Do it").press("Enter")
     expect(page.get_by_role("dialog", name="The game is over")).to_contain_text("You have lost")
 
