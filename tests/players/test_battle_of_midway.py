@@ -63,7 +63,40 @@ def until(kind: str, side: int, turn: int = 1) -> Midway:
 
 def test_the_doctrine_plays_as_it_always_has() -> None:
     """Every figure in docs/strength.md is measured against it: whoever changes its play must measure all again."""
-    assert play(("doctrine", "doctrine"), 42, limit=700)[1] == "1dfb0eca8838476c"
+    assert play(("doctrine", "doctrine"), 42, limit=700)[1] == "caf175883651bef6"
+
+
+def test_the_opening_strike_costs_a_tenth_of_its_aircraft_escorts_and_bombers_both() -> None:
+    games, strike = 60, 20
+    fighters = bombers = 0
+    for number in range(games):
+        state, dice = start(), Seeded(f"opening {number}")
+        staffs = (seasoned(IJN), seasoned(USN))
+        while state.turn == 1:
+            seat = state.seat
+            assert seat is not None
+            kind = state.stack[-1]
+            legal = state.legal()
+            state.apply(dice.pick(state) if seat == CHANCE else staffs[SEATS.index(seat)].answer(state, kind, legal))
+        gone = [unit for unit in state.oob.air[IJN] if not state.at[unit]]
+        fighters += sum(state.oob.is_fighter[unit] for unit in gone)
+        bombers += sum(not state.oob.is_fighter[unit] for unit in gone)
+    assert 0.05 < (fighters + bombers) / (games * strike) < 0.15
+    assert min(fighters, bombers) > 0.1 * (fighters + bombers)
+
+
+def test_nobody_hides_until_the_last_turn() -> None:
+    """Gun ships hunt, and hurt carriers fight on: games ended on turn 64 before, with most aircraft aboard."""
+    turns = []
+    for number in range(12):
+        state, dice = start(), Seeded(f"length {number}")
+        staffs = (seasoned(IJN), seasoned(USN))
+        while (seat := state.seat) is not None:
+            kind = state.stack[-1]
+            legal = state.legal()
+            state.apply(dice.pick(state) if seat == CHANCE else staffs[SEATS.index(seat)].answer(state, kind, legal))
+        turns.append(state.turn)
+    assert sum(turns) / len(turns) < 28
 
 
 # --- spreading fire -----------------------------------------------------------------------------------------------

@@ -281,7 +281,7 @@ def shifting() -> Table:
 def targeting() -> Table:
     table = Table().empty_sea()
     table.fly(31, "hiryu", "d3a", 3)
-    return table.run("combat-zones", "battles", "order").roll(6).play("drop").roll(*[12] * 10)
+    return table.run("combat-zones", "battles", "order").roll(6).play("drop").roll(12, 12, 12, 12, 12)
 
 
 def deck_hit() -> Table:

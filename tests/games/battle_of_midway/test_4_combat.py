@@ -308,7 +308,7 @@ def test_modifiers_by_type_of_target() -> None:
         name: to_hit(state, unit, table.ship(name))
         for unit, name in ((sbd, "akagi"), (sbd, "tone-1"), (sbd, "yagumo-1"), (sbd, "kongo-1"))
     }
-    assert values == {"akagi": 8, "tone-1": 7, "yagumo-1": 6, "kongo-1": 8}
+    assert values == {"akagi": 6, "tone-1": 5, "yagumo-1": 4, "kongo-1": 6}
     assert to_hit(state, b5n, table.ship("enterprise")) == 5, "evading"
     assert to_hit(state, b5n, table.ship("new-orleans-1")) == 6
     assert to_hit(state, tbd, table.ship("yagumo-1")) == 1
@@ -316,8 +316,8 @@ def test_modifiers_by_type_of_target() -> None:
     assert state.status[table.ship("enterprise")] == MANEUVER
 
 
-def _bombed(deck: int, *dice: int) -> Table:
-    table = _sea().put(14, "enterprise").status(enterprise="launch").locate("usn", 14)
+def _bombed(deck: int, *dice: int, hurt: int = 0) -> Table:
+    table = _sea().put(14, "enterprise").status(enterprise="launch").locate("usn", 14).damage("enterprise", hurt)
     table.spot("enterprise", "f4f", deck)
     table.fly(14, "akagi", "d3a", len(dice))
     table.run("combat-zones", "battles", "order").roll(6)
@@ -335,7 +335,7 @@ def test_bombs_on_a_deck_with_aircraft_do_more() -> None:
     assert len(full.state.on_deck(full.ship("enterprise"))) == 1
     missed = _bombed(3, 6, 7)
     assert len(missed.state.on_deck(missed.ship("enterprise"))) == 3
-    sunk = _bombed(1, 1, 1, 1)
+    sunk = _bombed(1, 1, 1, 1, hurt=1)
     assert sunk.state.zone[sunk.ship("enterprise")] == -1
     assert not [unit for unit in range(len(sunk.state.at)) if sunk.state.at[unit] in (105, 205)]
 
@@ -361,7 +361,7 @@ def test_land_is_bombed_in_the_centre_and_torpedoes_cannot() -> None:
     table.fly(31, "kaga", "b5n", 1)
     table.run("combat-zones", "battles", "order").roll(6, 6)
     assert table.legal() == ["drop", "hold"]
-    table.play("drop").roll(*[12] * 10)
+    table.play("drop").roll(12, 12, 12, 12, 12)
     assert table.legal() == ["target airfield", "target seaplane-base", "target aa-guns"]
     table.play("target seaplane-base").roll(1, 1, 1)
     assert table.state.hp(table.oob.seaplane_base) == 0
@@ -373,7 +373,7 @@ def test_land_is_bombed_in_the_centre_and_torpedoes_cannot() -> None:
 def test_the_fall_of_the_airfield_is_remembered() -> None:
     table = _sea().damage("airfield", 4)
     table.fly(31, "hiryu", "d3a", 1)
-    table.run("combat-zones", "battles", "order", turn=3).roll(6).play("drop").roll(*[12] * 10)
+    table.run("combat-zones", "battles", "order", turn=3).roll(6).play("drop").roll(12, 12, 12, 12, 12)
     table.play("target airfield").roll(2)
     assert table.state.airfield_lost == 3
 
@@ -515,3 +515,13 @@ def test_escorts_leave_with_bombers_that_dropped_and_go_on_without_them() -> Non
     other.run("combat-zones", "battles", "order").play("place farragut-1 a2", "escort d3a@akagi").roll(3)
     other.play("hold").roll(2, 12).play("lose d3a-b@akagi")
     assert other.asked == "go-in", "the escort carries on"
+
+
+@pytest.mark.clause("BM-R83")
+def test_a_carrier_may_have_hit_points_of_her_own() -> None:
+    oob = Table().oob
+    assert {oob.ships[ship]: oob.hp[ship] for ship in range(oob.carriers)} == {
+        **dict.fromkeys(("Akagi", "Kaga", "Hiryu", "Soryu"), 4),
+        "Zuiho": 2,
+        **dict.fromkeys(("Enterprise", "Hornet", "Yorktown"), 5),
+    }

@@ -72,11 +72,11 @@ def test_surface_combat() -> None:
     shoot(table, "attackers", "o")
     shoot(table, "defenders", "x")
     assert lost(table, devastators) == 2
-    # Round 3: the centre. Akagi evades, so value 8 has become 7.
+    # Round 3: the centre. Akagi evades, so value 6 has become 5.
     table.play("done", "drop")
     shoot(table, "flak", "oooo")
     assert table.state.question is not None
-    assert table.state.question.params["value"] == 7
+    assert table.state.question.params["value"] == 5
     shoot(table, "bomb", "xox")
     over(table)
     assert table.state.damage[table.ship("akagi")] == 2
@@ -127,7 +127,7 @@ def test_fighters_only() -> None:
 def test_ship_to_ship_on_two_boards() -> None:
     """Carriers and their screens in one zone, each attacked from the air, then by guns; both sink in the last round."""
     table = Table().empty_sea().put(20, "akagi", "tone-1", "yagumo-1", "enterprise", "new-orleans-1", "farragut-1")
-    table.status(akagi="launch", enterprise="launch").locate("ijn", 20).locate("usn", 20)
+    table.status(akagi="launch", enterprise="launch").locate("ijn", 20).locate("usn", 20).damage("enterprise", 1)
     zero = table.fly(20, "akagi", "a6m", 1, job=CAP, group=7)
     vals = table.fly(20, "akagi", "d3a", 2, group=8)
     cap = table.fly(20, "enterprise", "f4f", 1, job=CAP, group=5)
@@ -196,7 +196,7 @@ def test_bombing_of_an_island() -> None:
         table.state.load[unit] = BOMBS
     assert fight(table) == ("surface", "ijn")
     table.roll(1, 12).play("drop", "drop")
-    shoot(table, "flak", "ooxooooooo").play(next(text for text in table.legal() if "d3a" in text))
+    shoot(table, "flak", "ooxoo").play(next(text for text in table.legal() if "d3a" in text))
     assert table.asked == "target"
     table.play("target aa-guns", "target airfield")
     results = {"airfield": 0, "aa-guns": 0}

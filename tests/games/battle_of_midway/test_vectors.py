@@ -101,7 +101,7 @@ def test_T12_T13_T14_tokens_and_weather() -> None:
 
 @pytest.mark.parametrize(("left", "points"), [(4, 4), (3, 0)])
 def test_T15_invasion(left: int, points: int) -> None:
-    table = Table().put(31, "kongo-1", "yagumo-1").put(35, "transports-1").damage("transports-1", 8 - left)
+    table = Table(invasion_vp=4).put(31, "kongo-1", "yagumo-1").put(35, "transports-1").damage("transports-1", 8 - left)
     table.run("invade", "score", "reinforce", turn=5)
     assert table.state.vp[0] == points
     assert table.state.zone[table.ship("transports-1")] == -1

@@ -99,7 +99,7 @@ def test_points_are_scored_for_ships_sunk() -> None:
 
 
 @pytest.mark.clause("BM-R1", "BM-R19", "BM-4.4")
-@pytest.mark.parametrize(("left", "options", "points"), [(4, {}, 4), (3, {}, 0), (8, {"invasion_vp": 2}, 2)])
+@pytest.mark.parametrize(("left", "options", "points"), [(4, {}, 2), (3, {}, 0), (8, {"invasion_vp": 4}, 4)])
 def test_an_invasion_scores_once_with_four_transports(left: int, options: dict[str, object], points: int) -> None:
     table = Table(**options)
     table.put(31, "transports-1").damage("transports-1", 8 - left).run("score")

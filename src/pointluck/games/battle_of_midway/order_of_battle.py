@@ -143,6 +143,8 @@ class OrderOfBattle:
                 if read_name(entry["side"], SEATS, f"/carriers/{name}/side") == side:
                     self._add_ship(name, side, entry["class"], classes)
                     self.capacity.append(read_number(entry, "capacity", path=f"/carriers/{name}"))
+                    if "hp" in entry:
+                        self.hp[-1] = read_number(entry, "hp", low=1, path=f"/carriers/{name}")
                     self.fleet_carrier.append(entry["class"] == "CV")
         self.carriers = len(self.ships)
         for key, entry in classes.items():

@@ -35,7 +35,7 @@ class Worth(NamedTuple):
     carrier: float = 4.5
     battleship: float = 3.0
     cruiser: float = 1.0
-    transports: float = 4.5
+    transports: float = 1.25
     airfield: float = 5.0
 
 
@@ -97,7 +97,8 @@ def target(state: Midway, unit: int, worth: Worth) -> Target | None:
     if kind == TRANSPORTS:
         # A group that cannot land any more is worth nothing (BM-R19).
         spare = oob.invasion_min - 1
-        return Target(worth.transports, oob.hp[unit] - spare, left - spare, unit) if left > spare else None
+        value = worth.transports * oob.invasion_vp
+        return Target(value, oob.hp[unit] - spare, left - spare, unit) if left > spare else None
     if kind == CARRIER:
         return Target(worth.carrier * oob.vp[unit] / 3, oob.hp[unit], left, unit)
     if kind == BATTLESHIP:

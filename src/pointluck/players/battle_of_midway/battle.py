@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pointluck.engine import Action
+from pointluck.games.battle_of_midway.combat import exposed
 from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.games.battle_of_midway.pieces import Midway, the_battle
 
@@ -67,13 +68,13 @@ class CombatPhase(Reading):
         return legal[kinds.index(wish)] if wish in kinds else legal[-1]
 
     def _lose(self, state: Midway, legal: list[Action]) -> Action:
-        """Fighters go before bombers, empty bombers before loaded ones."""
+        """Fighters go first, but where each of them has two bombers or more to cover, a bomber does."""
+        units = exposed(state, the_battle(state))
+        fighters = sum(state.oob.is_fighter[unit] for unit in units)
+        return min(legal, key=_price if 3 * fighters > len(units) else _price_without_cover)
 
-        def price(action: Action) -> int:
-            kind = action.args[0].rpartition("/")[2].partition("@")[0]
-            return 0 if kind.endswith("-e") else 1 if "-" not in kind else 2
-
-        return min(legal, key=price)
+    def _deck_loss(self, state: Midway, legal: list[Action]) -> Action:
+        return min(legal, key=_price)
 
     def _target(self, state: Midway, legal: list[Action]) -> Action:
         """Carriers first, those nearly sunk before whole ones; of Midway the airfield."""
@@ -101,3 +102,14 @@ class CombatPhase(Reading):
     def _worth_of_a_hit(self, state: Midway, ship: int, pending: int) -> float:
         """What the next hit on a ship is worth after so many."""
         return self.worth.get(state.oob.ship_type[ship], 1) / max(1, state.hp(ship) - pending)
+
+
+def _price(action: Action) -> int:
+    """What a unit is worth to its owner: empty bombers least, then fighters, then loaded bombers."""
+    kind = action.args[0].rpartition("/")[2].partition("@")[0]
+    return 0 if kind.endswith("-e") else 1 if "-" not in kind else 2
+
+
+def _price_without_cover(action: Action) -> int:
+    """The same where hardly a fighter is left: then they are worth most."""
+    return 3 if _price(action) == 1 else _price(action)

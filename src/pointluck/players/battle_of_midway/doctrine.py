@@ -1,4 +1,4 @@
-"""The doctrine of both admirals in The Battle of Midway: find, keep CAP up, strike decks, recover, retire when hurt."""
+"""The doctrine of both admirals in The Battle of Midway: find, keep CAP up, strike decks, recover."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pointluck.games.battle_of_midway.pieces import Midway
 from ..base import Script, Situation
 from .battle import CombatPhase
 from .command import CommandPhase
-from .habits import DOCTRINE, Habits
+from .habits import Habits
 from .maintenance import MaintenancePhase
 from .orders import OrdersPhase
 from .patrols import SearchPhase
@@ -22,7 +22,7 @@ from .patrols import SearchPhase
 class Staff(CommandPhase, SearchPhase, OrdersPhase, CombatPhase, MaintenancePhase):
     """The doctrine of one side as a rule for every question: a position in, an answer out."""
 
-    def __init__(self, side: int, habits: Habits = DOCTRINE) -> None:
+    def __init__(self, side: int, habits: Habits | None = None) -> None:
         super().__init__(side, habits)
         self._ways: dict[str, Callable[[Midway, list[Action]], Action]] = {
             "reinforce": self._reinforce,
@@ -42,7 +42,7 @@ class Staff(CommandPhase, SearchPhase, OrdersPhase, CombatPhase, MaintenancePhas
             "shift": self._shift,
             "mode": self._mode,
             "lose": self._lose,
-            "deck-loss": self._lose,
+            "deck-loss": self._deck_loss,
             "target": self._target,
             "gun": self._gun,
             "rearm": self._rearm,

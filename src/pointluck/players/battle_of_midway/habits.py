@@ -12,7 +12,7 @@ class Habits(NamedTuple):
     carrier: float = 30
     battleship: float = 12
     cruiser: float = 5
-    transports: float = 32
+    transports: float = 16
     """A group of transports, while enough of it is left to land."""
     spent_transports: float = 32
     """A group too weak to land."""
@@ -62,14 +62,10 @@ class Habits(NamedTuple):
     """Hits after which a carrier without CAP evades."""
     stand_off: float = 3
     """How far from the enemy's carriers a carrier likes to be."""
-    stand_off_hurt: float = 6
-    hurt: float = 2
-    """Hits after which a carrier counts as hurt."""
     shake_off: float = 1.5
     """What moving is worth to a carrier that is located."""
     shadowed: float = 0
     """The same less so much if somebody shadows it and would come along."""
-    squall_hurt: float = 2
     squall: float = -2
     theatre: float = 0
     """What each zone nearer to Midway, or to the transports on their way there, is worth to US carriers."""
@@ -82,9 +78,8 @@ class Habits(NamedTuple):
     # Task forces without carriers, and reinforcements.
     move_lead: float = 40
     move_other: float = 8
-    move_hunt: float = 20
-    hunt_bombers: float = 14
-    """Battleships hunt carriers when the enemy has no more bombers than this."""
+    move_hunt: float = 40
+    """Gun ships go for the enemy's carriers, with no transports to lead."""
     reinforce_turn: float = 6
     entries: tuple[str, ...] = ("23", "14", "32", "18", "27", "09", "05", "41")
     """Where US task forces come in, by preference: within a day's flight of the Japanese, and near Midway."""
@@ -96,7 +91,8 @@ class Seasoning(NamedTuple):
     carrier: float = 4.5
     battleship: float = 3.0
     cruiser: float = 1.0
-    transports: float = 4.5
+    transports: float = 1.25
+    """A group that can land, for each point that it would score."""
     airfield: float = 5.0
     least: float = 0.3
     """A strike that gains less is not launched."""
@@ -118,12 +114,7 @@ class Seasoning(NamedTuple):
     """Fighters sent up as CAP with one token."""
     cap_reach: float = 0.0
     """How near loaded bombers must be for a deck without a target to be kept for CAP; 0: it never is."""
-    guard: float = 0.0
-    """How urgent it is that a US screen goes to Midway when transports come."""
-    guard_from: float = 3.0
-    """How far from Midway a screen sets out."""
-    guard_at: float = 3.0
-    """How near to Midway the transports must be."""
 
 
-DOCTRINE = Habits()
+DOCTRINE = (Habits(), Habits(escort=0, theatre=1))
+"""The IJN's and the USN's: the Wildcat's two turns of fuel would call whole strikes back, so it stays at home."""

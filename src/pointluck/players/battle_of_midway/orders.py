@@ -6,7 +6,7 @@ from pointluck.engine import Action
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.movement import movable
 from pointluck.games.battle_of_midway.order_of_battle import IJN, USN
-from pointluck.games.battle_of_midway.pieces import CAP, OFF_MAP, PATROL, SHADOWING, STRIKE, TIRED, Midway
+from pointluck.games.battle_of_midway.pieces import CAP, PATROL, SHADOWING, STRIKE, TIRED, Midway
 
 from .reading import Reading
 
@@ -99,7 +99,7 @@ class OrdersPhase(Reading):
             return habits.move_carrier
         if self._invading(state):
             return habits.move_lead if self._leads(state, zone) else habits.move_other
-        return habits.move_hunt if self._hunting(state) else habits.move_other
+        return habits.move_hunt
 
     def _is_shadowed(self, state: Midway, zone: int) -> bool:
         """Whether anybody over it would come along (BM-R50)."""
@@ -119,7 +119,7 @@ class OrdersPhase(Reading):
         return bool(forces) and min(forces, key=lambda other: self._escort_distance(state, other)) == zone
 
     def _course(self, state: Midway, zone: int) -> int:
-        """The adjacent zone that serves best: towards the enemy, away from him when hurt, behind a squall; 0: stay."""
+        """The adjacent zone that serves best: towards the enemy, out of squalls; 0: stay."""
         ships = movable(state, zone)
         carriers = [ship for ship in ships if ship < state.oob.carriers]
         best, choice = self._comfort(state, zone, zone, carriers), 0
@@ -135,25 +135,22 @@ class OrdersPhase(Reading):
         far = state.oob.chart.distance[zone]
         enemies = [far[state.zone[carrier]] for carrier in self._enemy_carriers(state)]
         habits = self.habits
-        hurt = any(state.damage[carrier] >= habits.hurt for carrier in carriers)
         value = 0.0
         if carriers:
-            wish = habits.stand_off_hurt if hurt else habits.stand_off
-            value -= abs(min(enemies, default=wish) - wish)
+            value -= abs(min(enemies, default=habits.stand_off) - habits.stand_off)
             if self.side == IJN and far[state.oob.midway] < 3:
                 value -= 3 - far[state.oob.midway]
             if state.squall(zone):
-                value += habits.squall_hurt if hurt else habits.squall
+                value += habits.squall
             if state.is_located(self.side, start) and zone != start:
                 value += habits.shake_off
                 if habits.shadowed and self._is_shadowed(state, start):
                     value -= habits.shadowed
-            if habits.theatre and not hurt and self.side == USN:
+            if habits.theatre and self.side == USN:
                 value -= habits.theatre * max(0.0, self._from_theatre(state, zone) - habits.theatre_near)
-        elif self.side == IJN and not self._invading(state) and self._hunting(state):
-            value -= min(enemies, default=0)
         elif self.side == IJN:
-            value -= self._escort_distance(state, zone)
+            # Without this hunt nothing would end a battle in which both air arms are spent.
+            value -= self._escort_distance(state, zone) if self._invading(state) else min(enemies, default=0)
         return value
 
     def _from_theatre(self, state: Midway, zone: int) -> int:
@@ -162,19 +159,11 @@ class OrdersPhase(Reading):
         coming = [far[state.zone[group]] for group in state.oob.transports if state.zone[group] > 0]
         return min(coming, default=far[state.oob.midway])
 
-    def _hunting(self, state: Midway) -> bool:
-        """Battleships go for the enemy's carriers when few of his bombers are left to stop them."""
-        bombers = [unit for unit in state.oob.air[USN] if state.at[unit] and not state.oob.is_fighter[unit]]
-        return sum(not state.oob.is_patrol[unit] for unit in bombers) <= self.habits.hunt_bombers
-
     def _escort_distance(self, state: Midway, zone: int) -> float:
-        """Gun ships go ahead of the transports, or to the entry zone's way when none are there yet."""
+        """How far it is to a zone next to the transports on their way, ahead of them."""
         far = state.oob.chart.distance[zone]
         groups = [state.zone[group] for group in state.oob.transports if state.zone[group] > 0]
         midway = state.oob.to_midway
-        if not groups:
-            waiting = any(state.zone[group] == OFF_MAP for group in state.oob.transports)
-            return 0.3 * far[38] if waiting and state.airfield_lost else 0.2 * abs(midway[zone] - 3)
         lead = max(groups, key=lambda where: midway[where])
         ahead = [other for other in state.oob.chart.next[lead] if midway[other] < midway[lead]]
         return min(far[other] for other in ahead) if ahead else 0.0

@@ -12,9 +12,9 @@ from .habits import DOCTRINE, Habits
 class Reading:
     """The map as one side reads it."""
 
-    def __init__(self, side: int, habits: Habits = DOCTRINE) -> None:
+    def __init__(self, side: int, habits: Habits | None = None) -> None:
         self.side = side
-        self.habits = habits
+        self.habits = habits = habits or DOCTRINE[side]
         self.worth: dict[int, float] = {
             CARRIER: habits.carrier,
             BATTLESHIP: habits.battleship,

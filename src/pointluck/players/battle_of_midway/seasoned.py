@@ -10,8 +10,7 @@ from typing import Any
 from pointluck.engine import Action
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.command import choices_of
-from pointluck.games.battle_of_midway.movement import movable
-from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
+from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS
 from pointluck.games.battle_of_midway.pieces import CAP, LAUNCH, MANEUVER, RECOVER, STRIKE, SUNK, TIRED, Midway
 
 from .appraisal import Defence, Worth, defence, gain, target
@@ -31,19 +30,17 @@ class SeasonedStaff(Staff):
 
     # --- what a strike gains ------------------------------------------------------------------------------------
 
-    def _defences(self, state: Midway) -> dict[int, Defence]:
-        """Every zone with something to attack."""
+    def _attackable(self, state: Midway) -> list[int]:
+        """Every zone that may hold something to attack."""
         zones = set(state.task_forces(1 - self.side))
         if self.side == IJN:
             zones.add(state.oob.midway)
         else:
             zones.update(state.zone[group] for group in state.oob.transports if state.zone[group] > 0)
-        found = {}
-        for zone in sorted(zones):
-            waiting = defence(state, self.side, zone, self.worths)
-            if waiting is not None:
-                found[zone] = waiting
-        return found
+        return sorted(zones)
+
+    def _defence(self, state: Midway, zone: int) -> Defence | None:
+        return defence(state, self.side, zone, self.worths)
 
     def _company(self, state: Midway, zone: int, units: list[int]) -> float:
         """Other loaded bombers over a zone, and in part those that could still get there this turn."""
@@ -64,8 +61,9 @@ class SeasonedStaff(Staff):
         move = min(state.oob.air_move[unit] for unit in units)
         far = state.oob.chart.distance[start]
         best, choice = 0.0, 0
-        for zone, waiting in self._defences(state).items():
-            if far[zone] > reach:
+        for zone in self._attackable(state):
+            waiting = self._defence(state, zone) if far[zone] <= reach else None
+            if waiting is None:
                 continue
             value = gain(state, waiting, bombers, escorts, self._company(state, zone, units))
             if far[zone] > move:
@@ -90,8 +88,8 @@ class SeasonedStaff(Staff):
         bombers = [unit for unit in state.below(carrier) + state.on_deck(carrier) if not state.oob.is_fighter[unit]]
         legs = min((state.oob.full[unit] for unit in bombers), default=0)
         if fighters and state.oob.full[fighters[0]] < legs:
-            far = state.oob.chart.distance[state.zone[carrier]]
-            if not any(far[zone] <= state.oob.air_move[fighters[0]] for zone in self._defences(state)):
+            far, move = state.oob.chart.distance[state.zone[carrier]], state.oob.air_move[fighters[0]]
+            if not any(far[zone] <= move and self._defence(state, zone) for zone in self._attackable(state)):
                 return int(self.seasoning.far_escort)
         return int(self.habits.escort)
 
@@ -217,37 +215,7 @@ class SeasonedStaff(Staff):
 
         return max(legal, key=order)
 
-    # --- the guard of Midway ------------------------------------------------------------------------------------
-
-    def _guard_step(self, state: Midway, zone: int) -> int:
-        """The next zone on the way of a US screen to Midway, while transports come; 0 if it is not wanted there.
-
-        In the battle in which transports land, guns hit more of them than bombs do, and take no token to fire.
-        """
-        oob, seasoning = state.oob, self.seasoning
-        if self.side == IJN or not seasoning.guard or zone == oob.midway or oob.to_midway[zone] > seasoning.guard_from:
-            return 0
-        coming = [
-            oob.to_midway[state.zone[group]]
-            for group in oob.transports
-            if state.zone[group] > 0 and state.hp(group) >= oob.invasion_min
-        ]
-        if min(coming, default=99) > seasoning.guard_at or len(state.ships_at(USN, oob.midway)) > 4:
-            return 0
-        screen = [ship for ship in movable(state, zone) if not oob.capital[ship]]
-        nearer = [other for other in oob.chart.next[zone] if oob.to_midway[other] < oob.to_midway[zone]]
-        return next((other for other in nearer if len(screen) > 2 and state.fits(screen, USN, other)), 0)
-
-    def _worth_moving(self, state: Midway, zone: int) -> float:
-        return self.seasoning.guard if self._guard_step(state, zone) else super()._worth_moving(state, zone)
-
-    def _move_to(self, state: Midway, legal: list[Action]) -> Action:
-        here, *ships = state.plan
-        step = self._guard_step(state, here)
-        if not step:
-            return super()._move_to(state, legal)
-        words = [state.oob.ship_ids[ship] for ship in ships if state.oob.capital[ship]] or [state.zone_name(step)]
-        return next((action for action in legal if action.args[0] == words[0]), legal[0])
+    # --- 4th phase ----------------------------------------------------------------------------------------------
 
     def _worth_of_a_hit(self, state: Midway, ship: int, pending: int) -> float:
         found = target(state, ship, self.worths)
