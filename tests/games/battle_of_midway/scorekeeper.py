@@ -90,7 +90,8 @@ class Scorekeeper:
         return dict(self.figures["ships"]["CVL" if name == "Zuiho" else "CV"])
 
     def hp(self, name: str) -> int:
-        whole = 8 if name.startswith("Transports") else int(self.ship(name)["hp"])
+        own = self.figures["carriers"].get(name, {}).get("hp")
+        whole = 8 if name.startswith("Transports") else int(own or self.ship(name)["hp"])
         return whole - self.damage[name]
 
     def dice(self, name: str, weapon: str) -> list[int]:

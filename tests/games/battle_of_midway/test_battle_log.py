@@ -272,7 +272,7 @@ def test_aircraft_on_deck_are_told_apart_from_the_hits() -> None:
     table.spot("enterprise", "f4f", 1)
     table.roll(12).play("drop").roll(12, 12, 12, 12).roll(1, 12)
     (hit,) = table.told("hit")
-    assert (hit.params["hits"], hit.params["bonus"], hit.params["damage"], hit.params["left"]) == (1, 1, 2, 2)
+    assert (hit.params["hits"], hit.params["bonus"], hit.params["damage"], hit.params["left"]) == (1, 1, 2, 3)
 
 
 # --- in words -------------------------------------------------------------------------------------------------------
