@@ -107,7 +107,7 @@ COURSES = (
     Course(
         "battle-of-midway",
         "usn",
-        9,
+        2,
         (
             Wanted("01-reinforce", "reinforce"),
             Wanted("02-patrol", "patrol"),
@@ -123,7 +123,6 @@ COURSES = (
             Wanted("12-cap-to", "cap-to"),
             Wanted("13-place", "place"),
             Wanted("14-shift", "shift"),
-            Wanted("15-escort", "escort"),
             Wanted("16-lose", "lose"),
             Wanted("17-target", "target"),
             Wanted("18-order-late", "order", "sunk"),
@@ -137,7 +136,7 @@ COURSES = (
     Course(
         "battle-of-midway",
         "ijn",
-        4,
+        1,
         (
             Wanted("30-ijn-status", "status"),
             Wanted("31-ijn-spot", "spot"),
@@ -147,6 +146,7 @@ COURSES = (
             Wanted("35-ijn-rearm", "rearm"),
             Wanted("36-ijn-divert", "divert"),
             Wanted("37-ijn-gun", "gun"),
+            Wanted("38-ijn-escort", "escort"),
         ),
     ),
     Course(

@@ -60,9 +60,9 @@ def takes_back_what_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def loses_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     sound = Midway.strike_off
 
-    def strike_off(self: Midway, unit: int, cause: str, clause: str) -> None:
+    def strike_off(self: Midway, unit: int, cause: str, clause: str, word: str = "") -> None:
         count = len(self.events)
-        sound(self, unit, cause, clause)
+        sound(self, unit, cause, clause, word)
         del self.events[count:]
 
     monkeypatch.setattr(Midway, "strike_off", strike_off)

@@ -98,7 +98,7 @@ def test_offline(sit: Sitting, mood: str, locale: str) -> None:
 
 HARD = {
     "kido-butai": "1-loads 4-commit 5-meet 8-late",
-    "battle-of-midway": "01-reinforce 05-send 07-status 08-spot 13-place 15-escort 16-lose 20-land",
+    "battle-of-midway": "01-reinforce 05-send 07-status 08-spot 13-place 16-lose 20-land 38-ijn-escort",
     "dogfight": "01-place 06-plan 08-card 21-face 22-exchange",
 }
 _IDS = r"[@=]|\b(tf|pby|e13a)-|\b\d?(sbd|tbd|f4f|a6m|b5n|d3a)\b|\b[asc]\d\b|\b\d[bt] \d[bt]\b"

@@ -47,7 +47,7 @@ async def course_of(database: str, record: Record) -> Course:
 
 @pytest.mark.parametrize(("name", "preset"), PLAYED)
 async def test_every_change_of_the_standing_names_its_causes(database: str, name: str, preset: str) -> None:
-    record = played(name, preset, 1942)
+    record = played(name, preset, 3)
     course = await course_of(database, record)
     assert len(course.changes) > 1
     title = record.game
@@ -71,7 +71,7 @@ def worth(state: State, event: Event) -> int:
 
 @pytest.mark.parametrize(("name", "preset"), [PLAYED[1], PLAYED[3]])
 async def test_the_causes_add_up_to_the_change(database: str, name: str, preset: str) -> None:
-    record = played(name, preset, 1942)
+    record = played(name, preset, 3)
     course = await course_of(database, record)
     for before, after in pairwise(course.changes):
         for side, value in after.values.items():
