@@ -51,3 +51,17 @@ def test_the_computer_agrees_to_no_draw_and_alone_there_is_none(run: Run) -> Non
 def test_cards_that_were_drawn_by_hand_are_no_offer_of_a_draw(run: Run) -> None:
     ran = run("play", "dogfight", "--terminal", "--dice", "ask", typed="draw 1 2\nquit\n")
     assert "agree to a draw" not in ran.out
+
+
+def test_the_computer_plays_on_in_any_seat_and_a_person_takes_it_back(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.plk"
+    run("play", "dogfight", "--terminal", "--save", str(file), typed="1\nquit\n")
+    by_hand = len(kept(file).steps)
+    again = run("play", "--resume", str(file), "--seat", "usa=ensign", typed="1\n1\nquit\n")
+    assert again.code == 0, again.err
+    seats = [step.seat for step in kept(file).steps[by_hand:]]
+    assert seats.count("japan") == 2
+    assert "usa" in seats
+    back = run("play", "--resume", str(file), "--seat", "usa=person", typed="1\n1\nquit\n")
+    assert back.code == 0, back.err
+    assert len(kept(file).steps) == by_hand + len(seats) + 2
