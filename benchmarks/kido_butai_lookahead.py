@@ -76,7 +76,7 @@ def play(name: str, rules: str, seed: int, imagined: int, budget: Budget | None)
             gained, others = gained + more, others + 1
             in_battle += more if state.stack[-1] != "japanese-phase" else 0.0
         state.apply(action)
-    standing = game.standing(state)
+    standing = state.standing()
     return Played(standing["japan"] - standing["usa"], gained, in_battle, others, spent)
 
 

@@ -39,7 +39,7 @@ from pointluck.players.kido_butai.picture import read_terms
 
 PLANS = 64
 """Habits to choose from, hour by hour; the first is the doctrine itself."""
-BATTLE = (at.TARGET, at.FIGHTERS, at.TORPEDO, at.OPPOSED, at.SPECIAL, at.BOMBERS, at.B_PIPS)
+BATTLE = (at.B_TARGET, at.B_FIGHTERS, at.B_TORPEDO, at.B_OPPOSED, at.B_SPECIAL, at.B_BOMBERS, at.B_PIPS)
 
 
 @fast
@@ -74,8 +74,8 @@ def position(s: Flat, f: Flat, name: int) -> int:
             squadrons += scatter(kind_of(s, f, squadron))
     for ship in range(f[at.N_US]):
         carriers += scatter(7919 + 16 * s[at.FLEET_OF + ship] + s[at.US_HITS + ship])
-    for number in range(1, s[at.FORCE] + 1):
-        force += scatter(104729 + kind_of(s, f, s[at.FORCE + number]))
+    for number in range(1, s[at.B_FORCE] + 1):
+        force += scatter(104729 + kind_of(s, f, s[at.B_FORCE + number]))
     key = scatter(key + scatter(squadrons)) + scatter(carriers + 31 * s[at.US_HITS + f[at.N_US]])
     key = scatter(key + scatter(force + lost))
     # Of the Americans' losses only the sum matters, for points and for capacity (KB-R9).

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-    { ignores: ["node_modules", "src/wire/messages.ts"] },
+    { ignores: ["node_modules", "src/wire/messages.ts", "src/wire/views"] },
     ...ts.configs.strict,
     ...svelte.configs.recommended,
     { languageOptions: { globals: { ...globals.browser, ...globals.node } } },

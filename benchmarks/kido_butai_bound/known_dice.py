@@ -44,7 +44,7 @@ def luck(figures: Figures, numbers: Flat, seed: int) -> Luck:
 @fast
 def first_fleet(s: Flat, f: Flat) -> int:
     """How many carriers a first attack in this turn meets."""
-    s[at.TARGET] = 1
+    s[at.B_TARGET] = 1
     s[at.FLEET_DUMMIES] = 0
     for ship in range(f[at.N_US]):
         s[at.FLEET_OF + ship] = 0

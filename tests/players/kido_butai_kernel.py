@@ -27,6 +27,12 @@ from pointluck.players.kido_butai.picture import read_terms
 from tests.support import random_options
 
 GAME = pointluck.game("kido-butai")
+_CROWD = ("Akagi", "Kaga", "Soryu")
+CROWDED: dict[str, Any] = {
+    "setup": {name: {"zero": 1, "bomber": 12} for name in _CROWD},
+    "capacity": {name: {"full": 13} for name in _CROWD},
+}
+"""Figures with more squadrons than the kernel has room for."""
 FIGURES = ("reconnaissance", "air_combat", "anti_aircraft", "bombing")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import pointluck
-from pointluck.engine import Action, Event, Plain, Question, Seeded, State
+from pointluck.engine import Action, Event, Question, Seeded, State, View
 from pointluck.players import Player, Situation, player
 from tests.support import is_chance, prefix, random_options
 
@@ -107,7 +107,7 @@ class Letter:
         self.seat = situation.seat
         self.question: Question = situation.question
         self.legal: list[Action] = situation.legal
-        self.view: Plain = json.loads(json.dumps(situation.view))
+        self.view: View = json.loads(json.dumps(situation.view))
 
 
 def test_needs_the_view_and_nothing_else() -> None:
@@ -121,7 +121,7 @@ def test_needs_the_view_and_nothing_else() -> None:
 # --- it guards the carriers -------------------------------------------------------------------------------------------
 
 
-def could_have_cap(view: Plain) -> bool:
+def could_have_cap(view: View) -> bool:
     """Whether a Zero that may meet dive bombers stays up, or stands ready aboard."""
     for squadron in view["squadrons"]:
         if squadron["type"] == "zero" and not squadron["must_land"]:
@@ -132,7 +132,7 @@ def could_have_cap(view: Plain) -> bool:
     return False
 
 
-def has_cap(view: Plain) -> bool:
+def has_cap(view: View) -> bool:
     return any(
         squadron["place"] == "cap" and not squadron["must_land"] and not squadron["low_until"]
         for squadron in view["squadrons"]

@@ -8,7 +8,7 @@ import pointluck
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players.kido_butai.kernel import encoding
 from pointluck.players.kido_butai.kernel import layout as at
-from tests.players.kido_butai_kernel import in_plain_python, outcomes
+from tests.players.kido_butai_kernel import CROWDED, in_plain_python, outcomes
 
 GAME = pointluck.game("kido-butai")
 
@@ -33,6 +33,6 @@ def test_a_game_too_large_for_the_kernel_is_known_as_such() -> None:
     state = GAME.new()
     assert isinstance(state, KidoButaiState)
     assert encoding.fits(state.oob)
-    crowded = GAME.new(data={"setup": {"Akagi": {"zero": 1, "bomber": 40}}, "capacity": {"Akagi": {"full": 50}}})
+    crowded = GAME.new(data=CROWDED)
     assert isinstance(crowded, KidoButaiState)
     assert not encoding.fits(crowded.oob)

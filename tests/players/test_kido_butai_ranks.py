@@ -9,7 +9,7 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Seeded, State
 from pointluck.players import Budget, Situation, player
-from tests.players.kido_butai_kernel import any_game
+from tests.players.kido_butai_kernel import CROWDED, any_game
 
 GAME = "kido-butai"
 RANKS = ["ensign", "captain", "admiral"]
@@ -74,8 +74,7 @@ def test_a_budget_in_seconds_is_kept() -> None:
 
 
 def test_a_game_too_large_for_the_kernel_is_played_by_the_doctrine() -> None:
-    figures = {"setup": {"Akagi": {"zero": 1, "bomber": 40}}, "capacity": {"Akagi": {"full": 50}}}
-    state = pointluck.game(GAME).new(data=figures)
+    state = pointluck.game(GAME).new(data=CROWDED)
     situation = Situation(state, "japan")
     assert player("admiral", GAME, "japan", 1).choose(situation) == player("doctrine", GAME, "japan", 1).choose(
         situation

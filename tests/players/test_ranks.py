@@ -86,10 +86,10 @@ def test_a_player_in_another_process_that_gets_nothing_but_the_view_moves_the_sa
             )
             expected.append(situation.legal.index(player(name, game, situation.seat, "7").choose(situation)))
     lines = "".join(json.dumps(job) + "\n" for job in jobs)
-    thinker = [sys.executable, "-m", "pointluck.players.thinker"]
+    thinker = [sys.executable, "-m", "pointluck.players.thinker", "4294967296", "60", "0"]
     done = subprocess.run(thinker, input=lines, capture_output=True, text=True, check=True, timeout=120)
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer["chose"] for answer in answers if "share" not in answer] == expected
+    assert [answer["answer"] for answer in answers if "part" not in answer] == expected
 
 
 @pytest.mark.parametrize(("game", "name"), EVERYBODY)

@@ -3,14 +3,27 @@
 from .chance import Asked, Chance, Scripted, Seeded, distribution
 from .clauses import LANGUAGES, Clause
 from .fair import Entropy, FairDice, Fairness
-from .figures import Change, Figures, GameData, Provenance, leaves, read_name, read_number, read_table
+from .fields import Both, Fields, Plain, View
+from .figures import (
+    Change,
+    Figures,
+    GameData,
+    Provenance,
+    leaves,
+    read_name,
+    read_number,
+    read_table,
+    read_whole,
+    read_word,
+)
 from .game import Game
+from .lines import LAST_STEP, LAST_UNDO, MOST_LINES, SUFFIX, brings_news
 from .options import Option, OptionValue, option_text
-from .record import SUFFIX, Moment, Record, Step, brings_news
+from .record import Moment, Record, Step
 from .sequence import Ask, ChanceAsk, Die, Sequence
 from .settlement import Settlement
-from .setup import Setup
-from .state import Plain, State, refusal
+from .setup import Setup, SetupView
+from .state import State, refusal
 from .taking_back import Seen
 from .words import (
     CHANCE,
@@ -28,15 +41,20 @@ from .words import (
     Result,
     StateError,
     Value,
+    shown,
 )
 
 __all__ = [
     "CHANCE",
     "LANGUAGES",
+    "LAST_STEP",
+    "LAST_UNDO",
+    "MOST_LINES",
     "SUFFIX",
     "Action",
     "Ask",
     "Asked",
+    "Both",
     "Chance",
     "ChanceAsk",
     "Change",
@@ -47,6 +65,7 @@ __all__ = [
     "Event",
     "FairDice",
     "Fairness",
+    "Fields",
     "Figures",
     "Game",
     "GameData",
@@ -71,10 +90,12 @@ __all__ = [
     "Sequence",
     "Settlement",
     "Setup",
+    "SetupView",
     "State",
     "StateError",
     "Step",
     "Value",
+    "View",
     "brings_news",
     "distribution",
     "leaves",
@@ -82,5 +103,8 @@ __all__ = [
     "read_name",
     "read_number",
     "read_table",
+    "read_whole",
+    "read_word",
     "refusal",
+    "shown",
 ]

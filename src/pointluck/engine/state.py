@@ -9,31 +9,33 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from .fields import Fields, Plain, View
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
 
 if TYPE_CHECKING:
     from .sequence import Ask, Sequence
     from .setup import Setup
 
-Plain = dict[str, Any]
-
 _new = tuple.__new__
 _NO_EVENTS: list[Event] = []
 """What a state tells before anything has been applied to it. Never changed."""
 
 
-class State(ABC):
-    """The base of every game's state. Subclasses add their own plain fields and copy them by hand."""
+class State(Fields, ABC):
+    """The base of every game's state. Subclasses declare their own fields."""
 
-    __slots__ = ("_legal", "events", "setup", "stack")
-    events: list[Event]
+    __slots__ = ("_legal", "events", "oob", "setup", "stack")
+    stack: list[str]
+    """The steps of the sequence of play that are still to come, the next one last."""
 
-    def __init__(self, setup: Setup, stack: list[str], legal: list[Action] | None) -> None:
+    def __init__(self, setup: Setup, oob: Any, stack: list[str]) -> None:
         self.setup = setup
+        self.oob = oob
+        """The order of battle: whatever a game works out from the figures of its setup, once for all its states."""
         self.stack = stack
-        self.events = _NO_EVENTS
+        self.events: list[Event] = _NO_EVENTS
         # The answers to the question on top of the stack. Never changed in place, so copies share it.
-        self._legal = legal
+        self._legal: list[Action] | None = None
 
     # --- what a game supplies -------------------------------------------------------------------------------
 
@@ -44,14 +46,7 @@ class State(ABC):
     def result(self) -> Result | None: ...
 
     @abstractmethod
-    def copy(self) -> Self: ...
-
-    @abstractmethod
-    def position(self) -> Plain:
-        """Everything that is not the setup, as JSON-ready plain data: a value, which shares nothing that can change."""
-
-    @abstractmethod
-    def view(self, seat: str | None) -> Plain:
+    def view(self, seat: str | None) -> View:
         """What that seat (None: somebody who only watches) may know, built up from nothing."""
 
     @abstractmethod
@@ -73,6 +68,30 @@ class State(ABC):
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
         """This position with other things in it that the seat may not know; None where it knows all. For testers."""
         return None
+
+    def tally(self) -> dict[str, int]:
+        """Whole numbers worth averaging over many games, read at the end of one."""
+        return {}
+
+    def stakes(self) -> dict[str, int]:
+        """Whole numbers that a single action may change and a player would ask the odds of, always the same ones."""
+        return self.tally()
+
+    def standing(self) -> dict[str, int]:
+        """How the sides stand, by the measure of `course`: whole numbers, one for each side, the higher the better."""
+        return {}
+
+    def bends(self, event: Event) -> str | None:
+        """The side whose standing such an event changes, at once; None for one that changes nobody's."""
+        return None
+
+    def course(self) -> str:
+        """The measure by which the sides are compared from turn to turn; message `course-...`."""
+        return "points"
+
+    def census(self) -> dict[str, int]:
+        """Where the pieces are, as whole numbers that add up to the same sum at every milestone."""
+        return {}
 
     def parse_all(self, text: str) -> list[Action]:
         """The actions of a line that may name several, separated by semicolons."""
@@ -105,6 +124,25 @@ class State(ABC):
     def idle(self) -> bool:
         """At a chance point: whether what comes up decides nothing, so that a person need not roll for it."""
         return bool(self.stack) and self._ask().idle(self)
+
+    def copy(self) -> Self:
+        twin = self.__class__.__new__(self.__class__)
+        twin.setup = self.setup
+        twin.oob = self.oob
+        twin.events = _NO_EVENTS
+        twin._legal = self._legal
+        self.copy_to(twin)
+        return twin
+
+    def position(self) -> Plain:
+        """Everything that is not the setup, as JSON-ready plain data."""
+        return self.to_plain()
+
+    @classmethod
+    def from_position(cls, setup: Setup, oob: Any, plain: Plain) -> Self:
+        state = cls(setup, oob, [])
+        state.restore(plain)
+        return state
 
     def legal(self) -> list[Action]:
         """The legal actions, or at a chance point the possible outcomes; interchangeable ones once."""

@@ -52,6 +52,15 @@ test("only committed Zeros that meet nobody yet may meet an escort", () => {
     hits: [],
     queue: [3],
     pips: 0,
+    target: -1,
+    force: [3, 7, 10],
+    capacity_lost: 0,
+    opposed: true,
+    shot: 0,
+    aims: [],
+    met_bombers: [],
+    dice: [],
+    doomed: [],
   };
   expect([...ordersBySquadron(view, ["meet ZK"]).keys()]).toEqual(["ZK", "ZS"]);
 });

@@ -28,10 +28,11 @@ export function opening(changes: Record<string, Partial<Squadron>> = {}): KidoVi
   const usShip = (name: string, place: string) =>
     ({ id: name.toLowerCase(), name, condition: "whole", hits: 0, capacity: 4, place }) as const;
   return {
-    setup: { options: {}, figures: {} },
+    setup: { game: "kido-butai", rules: 1, preset: "standard", options: {}, figures: {} },
     turn: 1,
     hour: "0430",
     phase: "japanese",
+    stack: [],
     ships: home.map(([id, names]) => ({
       id,
       name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -46,11 +47,16 @@ export function opening(changes: Record<string, Partial<Squadron>> = {}): KidoVi
     fleets_reported: 0,
     fleets_alive: [],
     kido_butai_found: false,
+    attacked_this_turn: {},
     cups: { bombers: 11, "bomber-dummies": 11, fighters: 4, "fighter-dummies": 5 },
     track: [],
     drawn: { ...NONE },
     shot_down: { bombers: 0, fighters: 0, japan: 0 },
     removed: { ...NONE },
+    gone: { ...NONE },
+    us_squadrons_owed: 0,
+    debt: 0,
+    run_on: false,
     points: { japan: 0, usa: 0 },
     level: "draw",
     battle: null,

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from pointluck.engine import Action, Event, Game, Plain, Result
+from pointluck.engine import Action, Event, Game, Result, View
 from pointluck.engine.settlement import LEVELS
 from pointluck.language import Language
 
@@ -40,7 +40,7 @@ def numbered(choices: list[Choice]) -> dict[int, Choice]:
 class Board(Protocol):
     """A game's table as one seat may see it, in one language."""
 
-    def draw(self, view: Plain, width: int) -> RenderableType:
+    def draw(self, view: View, width: int) -> RenderableType:
         """The whole table, as wide as said."""
         ...
 
@@ -48,19 +48,19 @@ class Board(Protocol):
         """What the marks on the board mean, line by line."""
         ...
 
-    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+    def choices(self, legal: list[Action], view: View) -> list[Choice]:
         """The legal actions in the order of the menu, those under one heading together."""
         ...
 
-    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+    def usual(self, legal: list[Action], view: View) -> Action | None:
         """The answer most players would give, if it can be left to habit: it is marked, and `ok` takes it."""
         ...
 
-    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+    def notes(self, legal: list[Action], view: View) -> list[str]:
         """What a player should know before choosing."""
         ...
 
-    def at_stake(self, action: Action, view: Plain) -> str | None:
+    def at_stake(self, action: Action, view: View) -> str | None:
         """What the action gives up for good, if a player should be asked before."""
         ...
 
@@ -68,12 +68,12 @@ class Board(Protocol):
         """How an event is set in the log: `heading`, `grave` or `plain`."""
         ...
 
-    def ending(self, view: Plain, result: Result) -> RenderableType:
+    def ending(self, view: View, result: Result) -> RenderableType:
         """How the game ended, with points and losses."""
         ...
 
 
-def ending(table: Board, language: Language, view: Plain, result: Result) -> RenderableType:
+def ending(table: Board, language: Language, view: View, result: Result) -> RenderableType:
     """How a game ended: as the game's own board tells it, or in a sentence where the players ended it themselves."""
     if result.level not in LEVELS.values():
         return table.ending(view, result)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from typing import Final, Self
+from typing import Final, Literal, Self, get_args
 
 from pointluck.engine import Setup
 
@@ -29,7 +29,8 @@ SHADOW: Final = 4
 """A patrol that has declared shadowing this turn for the first time."""
 SHADOWING: Final = 5
 """A patrol whose shadowing has succeeded."""
-JOB_NAMES: Final = ("idle", "strike", "cap", "patrol", "shadow", "shadowing")
+Job = Literal["idle", "strike", "cap", "patrol", "shadow", "shadowing"]
+JOB_NAMES: Final[tuple[Job, ...]] = get_args(Job)
 
 # Marks on an air unit, added up.
 ORDERED: Final = 1
@@ -48,12 +49,14 @@ SUNK: Final = -1
 MANEUVER: Final = 0
 LAUNCH: Final = 1
 RECOVER: Final = 2
-STATUS_NAMES: Final = ("maneuver", "launch", "recover")
+Status = Literal["maneuver", "launch", "recover"]
+STATUS_NAMES: Final[tuple[Status, ...]] = get_args(Status)
 
 # Tokens in the cup; the first two are the sides' own.
 WEATHER: Final = 2
 COMBAT: Final = 3
-TOKEN_NAMES: Final = (*SEATS, "weather", "combat")
+Token = Literal["ijn", "usn", "weather", "combat"]
+TOKEN_NAMES: Final[tuple[Token, ...]] = get_args(Token)
 
 # A deck on which aircraft landed that it was not ready for (BM-R28, BM-R86).
 CLEAR: Final = 0
@@ -83,7 +86,7 @@ class Midway(Tabletop, ABC):
     @classmethod
     def before_setup(cls, setup: Setup, oob: OrderOfBattle) -> Self:
         """Everything in its place at the start of turn 1 (BM-S1 to BM-S3)."""
-        state = cls(setup, oob, ["game"], None)
+        state = cls(setup, oob, ["game"])
         ships, carriers = len(oob.ships), oob.carriers
         state.turn = 0
         state.phase = "setup"

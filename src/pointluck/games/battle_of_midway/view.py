@@ -6,10 +6,11 @@ The order of the tokens is unknown to everybody, the state included: it is drawn
 
 from __future__ import annotations
 
+from typing import get_args
+
 from pointluck.engine import Plain
 
-from .battle import Battle
-from .fog_of_war import plan_unseen, unseen
+from .fog_of_war import plan_unseen, shown_plan, unseen
 from .order_of_battle import IJN, SEATS, TYPE_NAMES, USN, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -25,19 +26,20 @@ from .pieces import (
     TOKEN_NAMES,
     Midway,
 )
+from .view_types import AirUnit, Deck, Load, MidwayView, Ship
 
 UNSEEN = "hidden"
 """The zone of a ship that the seat does not see."""
-_LOADS = ("none", "bombs", "torpedoes")
-_JAMS = ("clear", "jammed", "must-recover")
+_LOADS: tuple[Load, ...] = get_args(Load)
+_JAMS: tuple[Deck, ...] = get_args(Deck)
 _MARKS = (("ordered", ORDERED), ("tired", TIRED), ("fought", FOUGHT), ("intercepted", INTERCEPTED))
 
 
-def view(state: Midway, seat: str | None) -> Plain:
+def view(state: Midway, seat: str | None) -> MidwayView:
     oob = state.oob
     return {
         "setup": state.setup.to_plain(),
-        "seat": seat,
+        "seat": seat if seat in SEATS else None,
         "turn": state.turn,
         "phase": state.phase,
         "stack": list(state.stack),
@@ -62,12 +64,12 @@ def view(state: Midway, seat: str | None) -> Plain:
         },
         "seaplane_launches": state.seaplane_launches,
         "passed": {"ijn": state.passed[IJN], "usn": state.passed[USN]},
-        "plan": [] if plan_unseen(state, seat) else list(state.plan),
+        "plan": shown_plan(state, seat),
         "plan_unseen": plan_unseen(state, seat),
         "queue": list(state.queue),
         "roll": list(state.roll),
         "fights": list(state.fights),
-        "battle": None if state.battle is None else _battle(state.battle),
+        "battle": None if state.battle is None else state.battle.to_plain(),
     }
 
 
@@ -75,11 +77,11 @@ def _zones(state: Midway, bits: int) -> list[str]:
     return [state.oob.chart.names[zone] for zone in range(1, state.oob.zones + 1) if bits >> zone & 1]
 
 
-def _ship(state: Midway, ship: int, seat: str | None) -> Plain:
+def _ship(state: Midway, ship: int, seat: str | None) -> Ship:
     oob = state.oob
     zone = state.zone[ship]
     hidden = unseen(state, seat, ship)
-    shown = {
+    shown: Ship = {
         "id": oob.ship_ids[ship],
         "name": oob.ships[ship],
         "side": SEATS[oob.ship_side[ship]],
@@ -98,7 +100,7 @@ def _ship(state: Midway, ship: int, seat: str | None) -> Plain:
     return shown
 
 
-def _air_unit(state: Midway, unit: int) -> Plain:
+def _air_unit(state: Midway, unit: int) -> AirUnit:
     oob = state.oob
     place = state.at[unit]
     names = oob.chart.names
@@ -126,11 +128,7 @@ def _air_unit(state: Midway, unit: int) -> Plain:
     }
 
 
-def _battle(battle: Battle) -> Plain:
-    return {name: list(value) if isinstance(value, list) else value for name, value in battle.to_plain().items()}
-
-
-def position(view: Plain, oob: OrderOfBattle, sealed: list[int]) -> Plain:
+def position(view: MidwayView, oob: OrderOfBattle, sealed: list[int]) -> Plain:
     """The position behind a view, with the sealed choice that is not in it; unseen ships are still off the map."""
     ships, air = view["ships"], view["air"]
     decks = ships[: oob.carriers]

@@ -5,17 +5,17 @@ Orders are bought from the open pool and played openly, and both know the specia
 
 from __future__ import annotations
 
-from pointluck.engine import Plain
+from typing import Final
 
 from .hexes import NOWHERE
-from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA, OrderOfBattle
+from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA, OrderOfBattle, Side
 from .pieces import NO_BID, NOBODY, Combat, Dogfight
+from .view_types import Aircraft, Cards, CombatShown, DogfightView, Moving, Pose, Sealed
 
-SEALED = "sealed"
-"""Stands for a bid, a plan or cards that are there and face down."""
+SEALED: Final = "sealed"
 
 
-def view(state: Dogfight, seat: str | None) -> Plain:
+def view(state: Dogfight, seat: str | None) -> DogfightView:
     oob = state.oob
     own = SIDES.index(seat) if seat in SIDES else NOBODY
     return {
@@ -45,15 +45,15 @@ def view(state: Dogfight, seat: str | None) -> Plain:
     }
 
 
-def _both(values: list[int]) -> Plain:
+def _both(values: list[int]) -> dict[Side, int]:
     return dict(zip(SIDES, values, strict=True))
 
 
-def _cards(counts: list[int]) -> Plain:
+def _cards(counts: list[int]) -> Cards:
     return {name: count for name, count in zip(CARDS, counts, strict=False) if count}
 
 
-def _aircraft(state: Dogfight, aircraft: int) -> Plain:
+def _aircraft(state: Dogfight, aircraft: int) -> Aircraft:
     oob = state.oob
     where = state.area[aircraft]
     return {
@@ -67,9 +67,9 @@ def _aircraft(state: Dogfight, aircraft: int) -> Plain:
     }
 
 
-def _bids(state: Dogfight, own: int) -> Plain:
+def _bids(state: Dogfight, own: int) -> dict[Side, int | Sealed | None]:
     revealed = NO_BID not in state.bids
-    shown: Plain = {}
+    shown: dict[Side, int | Sealed | None] = {}
     for number, side in enumerate(SIDES):
         bid = state.bids[number]
         shown[side] = None if bid == NO_BID else bid if revealed or number == own else SEALED
@@ -82,7 +82,7 @@ def _firing_pile(state: Dogfight, side: int) -> int:
     return full if combat is None else full - len(combat.drawn[side]) - len(combat.away[side])
 
 
-def _moving(state: Dogfight) -> Plain | None:
+def _moving(state: Dogfight) -> Moving | None:
     """The aircraft in flight or about to leave the board."""
     if state.mover == NOBODY:
         return None
@@ -95,12 +95,12 @@ def _moving(state: Dogfight) -> Plain | None:
     }
 
 
-def _combat(state: Dogfight, combat: Combat, own: int) -> Plain:
+def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
     oob = state.oob
     names = oob.aircraft
     revealed = combat.revealed()
-    plans: Plain = {}
-    drawn: Plain = {}
+    plans: dict[Side, list[str] | Sealed] = {}
+    drawn: dict[Side, list[int] | Sealed] = {}
     for number, side in enumerate(SIDES):
         plan, cards = combat.plans[number], combat.drawn[number]
         plans[side] = _tokens(plan) if revealed or number == own or not plan else SEALED
@@ -129,7 +129,7 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> Plain:
     }
 
 
-def _pose(oob: OrderOfBattle, pose: int) -> Plain:
+def _pose(oob: OrderOfBattle, pose: int) -> Pose:
     return {"area": oob.area_name(pose // 6), "facing": oob.directions[pose % 6]}
 
 
@@ -137,7 +137,7 @@ def _tokens(plan: list[int]) -> list[str]:
     return [TOKEN_NAMES[token] for token in plan]
 
 
-def counts(shown: Plain, length: int) -> list[int]:
+def counts(shown: Cards, length: int) -> list[int]:
     """The inverse of `_cards`."""
     names = CARDS if length == len(CARDS) else KNOWN_ORDERS
     return [shown.get(name, 0) for name in names]

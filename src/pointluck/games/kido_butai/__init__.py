@@ -8,14 +8,16 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
+from typing import cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
 
 from . import inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
 from .pieces import JAPAN, USA, KidoButai
 from .sequence import SEQUENCE
 from .view import position, view
+from .view_types import KidoButaiView
 
 __all__ = ["KidoButaiGame", "KidoButaiState"]
 
@@ -31,7 +33,7 @@ class KidoButaiState(KidoButai):
     def result(self) -> Result | None:
         return victory.result(self) if self.over else None
 
-    def view(self, seat: str | None) -> Plain:
+    def view(self, seat: str | None) -> View:
         return view(self)
 
     def parse(self, text: str) -> Action:
@@ -42,6 +44,21 @@ class KidoButaiState(KidoButai):
 
     def scene(self) -> Plain:
         return {"turn": self.turn}
+
+    def tally(self) -> dict[str, int]:
+        return victory.tally(self)
+
+    def stakes(self) -> dict[str, int]:
+        return victory.stakes(self)
+
+    def standing(self) -> dict[str, int]:
+        return victory.score(self)
+
+    def bends(self, event: Event) -> str | None:
+        return victory.bends(self, event)
+
+    def census(self) -> dict[str, int]:
+        return whereabouts.census(self)
 
     def problems(self) -> list[str]:
         return inspection.problems(self)
@@ -68,28 +85,8 @@ class KidoButaiGame(Game):
     def restore(self, setup: Setup, position: Plain) -> KidoButaiState:
         return KidoButaiState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, rng: Random) -> KidoButaiState:
+    def sample(self, view: View, rng: Random) -> KidoButaiState:
         """Nothing is hidden in this game (KB-R64): there is one state behind each view."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)
-        return KidoButaiState.from_position(setup, oob, position(view, oob))
-
-    def tally(self, state: State) -> dict[str, int]:
-        assert isinstance(state, KidoButai)
-        return victory.tally(state)
-
-    def stakes(self, state: State) -> dict[str, int]:
-        assert isinstance(state, KidoButai)
-        return victory.stakes(state)
-
-    def standing(self, state: State) -> dict[str, int]:
-        assert isinstance(state, KidoButai)
-        return victory.score(state)
-
-    def bends(self, state: State, event: Event) -> str | None:
-        assert isinstance(state, KidoButai)
-        return victory.bends(state, event)
-
-    def census(self, state: State) -> dict[str, int]:
-        assert isinstance(state, KidoButai)
-        return whereabouts.census(state)
+        return KidoButaiState.from_position(setup, oob, position(cast(KidoButaiView, view), oob))

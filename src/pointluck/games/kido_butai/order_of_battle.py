@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_table
 
@@ -18,9 +18,14 @@ EAST: Final = 0
 SOUTH: Final = 1
 WEST: Final = 2
 NORTH: Final = 3
-FACING_NAMES: Final = ("E", "S", "W", "N")
+Facing = Literal["E", "S", "W", "N"]
+FACING_NAMES: Final[tuple[Facing, ...]] = get_args(Facing)
 
-LOAD_NAMES: Final = ("bombs", "torpedoes")
+Load = Literal["bombs", "torpedoes"]
+LOAD_NAMES: Final[tuple[Load, ...]] = get_args(Load)
+
+MOST_ABOARD: Final = 12
+"""Squadrons of a kind on one carrier: the ways to divide an attack among all targets can still be listed."""
 
 
 class OrderOfBattle:
@@ -54,7 +59,7 @@ class OrderOfBattle:
         self.hours: list[str] = figures["turns"]["hours"]
         if len(self.hours) < self.turns:
             count = str(len(self.hours))
-            raise DataError("data-range", path="/turns/hours", given=count, low=str(self.turns), high="1000")
+            raise DataError("data-range", path="/turns/hours", given=count, low=str(self.turns), high="99")
         self.american_from = read_number(figures, "turns", "american_phase_from_turn", low=1)
         self.return_japanese = read_number(figures, "return_delay_turns", "japanese_phase", low=1)
         self.return_american = read_number(figures, "return_delay_turns", "american_phase", low=1)
@@ -66,15 +71,15 @@ class OrderOfBattle:
         letters = _letters(self.ships)
         for ship, name in enumerate(self.ships):
             aboard = read_table(figures["setup"], name, "/setup")
-            bombers = read_number(aboard, "bomber", path=f"/setup/{name}")
-            zeros = read_number(aboard, "zero", path=f"/setup/{name}")
+            bombers = read_number(aboard, "bomber", high=MOST_ABOARD, path=f"/setup/{name}")
+            zeros = read_number(aboard, "zero", high=MOST_ABOARD, path=f"/setup/{name}")
             names = [f"{letters[ship]}{number}" for number in range(1, bombers + 1)]
             names += [f"Z{letters[ship]}{number if number > 1 else ''}" for number in range(1, zeros + 1)]
             self.squadrons += names
             self.home += [ship] * len(names)
             self.is_zero += [False] * bombers + [True] * zeros
         if all(self.is_zero):
-            raise DataError("data-range", path="/setup", given="0", low="1", high="1000")
+            raise DataError("data-range", path="/setup", given="0", low="1", high=str(MOST_ABOARD))
         self.index = {form: number for number, name in enumerate(self.squadrons) for form in (name, name.lower())}
         """By name as written and in small letters."""
         counters = figures["counters"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC
 from operator import add
-from typing import Final, Self
+from typing import Final, Literal, Self, get_args
 
-from pointluck.engine import Action, Plain, Setup, State
+from pointluck.engine import Fields, Setup, State
 
 from .order_of_battle import EAST, NO_LOAD, UNSET, OrderOfBattle
 
@@ -34,7 +34,8 @@ NOTHING: Final = (0, 0, 0, 0)
 FREE: Final = 0
 LAUNCHED: Final = 1
 LANDED: Final = 2
-DECK_NAMES: Final = ("free", "launched", "landed")
+Deck = Literal["free", "launched", "landed"]
+DECK_NAMES: Final[tuple[Deck, ...]] = get_args(Deck)
 
 # Targets of a battle: Midway, a US fleet by number, or Kido Butai itself.
 AT_MIDWAY: Final = 0
@@ -47,154 +48,62 @@ def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
-class Battle:
+class Battle(Fields):
     """An attack while it is resolved, by either side."""
 
-    __slots__ = (
-        "aimed",
-        "aims",
-        "bombers",
-        "dice",
-        "doomed",
-        "fighters",
-        "force",
-        "hits",
-        "met_bombers",
-        "opposed",
-        "pips",
-        "queue",
-        "shot",
-        "special",
-        "target",
-        "torpedo",
-        "capacity_lost",
-    )
+    target: int
+    force: list[int]
+    """Japanese squadrons in it: the strike (bombers, then Zeros), or the committed CAP in order of pairing."""
+    capacity_lost: int
+    """Squadrons that the US could no longer hold before it."""
+    fighters: int
+    """US fighters in it, on whichever side of the fight."""
+    torpedo: bool
+    opposed: bool
+    special: bool
+    bombers: int
+    """Bombers that get through to drop, of whichever side."""
+    shot: int
+    """US squadrons shot down."""
+    pips: int
+    aims: list[int]
+    """For each US escort, the Zero it fires at."""
+    met_bombers: list[int]
+    """Zeros that attacked bombers."""
+    dice: list[int]
+    aimed: list[int]
+    """Bombers on each ship, by ship number."""
+    hits: list[int]
+    """Hits on each ship, by ship number."""
+    queue: list[int]
+    """Ships still to fire, to be bombed, or to be searched for losses; Zeros picked to meet escorts."""
+    doomed: list[int]
+    """Squadrons aboard a damaged carrier, one of which must go."""
+
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, target: int, force: list[int], capacity_lost: int) -> None:
         self.target = target
         self.force = force
-        """Japanese squadrons in it: the strike (bombers, then Zeros), or the committed CAP in order of pairing."""
         self.capacity_lost = capacity_lost
-        """Squadrons that the US could no longer hold before it."""
         self.fighters = 0
-        """US fighters in it, on whichever side of the fight."""
         self.torpedo = False
         self.opposed = False
         self.special = False
         self.bombers = 0
-        """Bombers that get through to drop, of whichever side."""
         self.shot = 0
-        """US squadrons shot down."""
         self.pips = 0
-        self.aims: list[int] = []
-        """For each US escort, the Zero it fires at."""
-        self.met_bombers: list[int] = []
-        """Zeros that attacked bombers."""
-        self.dice: list[int] = []
-        self.aimed: list[int] = []
-        """Bombers on each ship, by ship number."""
-        self.hits: list[int] = []
-        """Hits on each ship, by ship number."""
-        self.queue: list[int] = []
-        """Ships still to fire, to be bombed, or to be searched for losses; Zeros picked to meet escorts."""
-        self.doomed: list[int] = []
-        """Squadrons aboard a damaged carrier, one of which must go."""
-
-    def copy(self) -> Battle:
-        twin = Battle(self.target, self.force[:], self.capacity_lost)
-        twin.fighters = self.fighters
-        twin.torpedo = self.torpedo
-        twin.opposed = self.opposed
-        twin.special = self.special
-        twin.bombers = self.bombers
-        twin.shot = self.shot
-        twin.pips = self.pips
-        twin.aims = self.aims[:]
-        twin.met_bombers = self.met_bombers[:]
-        twin.dice = self.dice[:]
-        twin.aimed = self.aimed[:]
-        twin.hits = self.hits[:]
-        twin.queue = self.queue[:]
-        twin.doomed = self.doomed[:]
-        return twin
-
-    def to_plain(self) -> Plain:
-        return {
-            "target": self.target,
-            "force": self.force[:],
-            "capacity_lost": self.capacity_lost,
-            "fighters": self.fighters,
-            "torpedo": self.torpedo,
-            "opposed": self.opposed,
-            "special": self.special,
-            "bombers": self.bombers,
-            "shot": self.shot,
-            "pips": self.pips,
-            "aims": self.aims[:],
-            "met_bombers": self.met_bombers[:],
-            "dice": self.dice[:],
-            "aimed": self.aimed[:],
-            "hits": self.hits[:],
-            "queue": self.queue[:],
-            "doomed": self.doomed[:],
-        }
-
-    @classmethod
-    def from_plain(cls, plain: Plain) -> Battle:
-        battle = cls(plain["target"], list(plain["force"]), plain["capacity_lost"])
-        battle.fighters = plain["fighters"]
-        battle.torpedo = plain["torpedo"]
-        battle.opposed = plain["opposed"]
-        battle.special = plain["special"]
-        battle.bombers = plain["bombers"]
-        battle.shot = plain["shot"]
-        battle.pips = plain["pips"]
-        battle.aims = list(plain["aims"])
-        battle.met_bombers = list(plain["met_bombers"])
-        battle.dice = list(plain["dice"])
-        battle.aimed = list(plain["aimed"])
-        battle.hits = list(plain["hits"])
-        battle.queue = list(plain["queue"])
-        battle.doomed = list(plain["doomed"])
-        return battle
+        self.aims = []
+        self.met_bombers = []
+        self.dice = []
+        self.aimed = []
+        self.hits = []
+        self.queue = []
+        self.doomed = []
 
 
 class KidoButai(State, ABC):
     """The table of a game of Kido Butai: all its data, and what can be read off it at a glance."""
-
-    __slots__ = (
-        "acted",
-        "battle",
-        "cups",
-        "debt",
-        "deck",
-        "drawn",
-        "due",
-        "facing",
-        "fleet_dummies",
-        "fleet_of",
-        "found",
-        "gone",
-        "hits",
-        "load",
-        "low",
-        "oob",
-        "phase",
-        "place",
-        "removed",
-        "reported",
-        "run_on",
-        "shot",
-        "shot_down",
-        "struck",
-        "track",
-        "turn",
-        "us_hits",
-    )
-
-    def __init__(self, setup: Setup, oob: OrderOfBattle, stack: list[str], legal: list[Action] | None) -> None:
-        super().__init__(setup, stack, legal)
-        self.oob = oob
 
     turn: int
     phase: str
@@ -223,10 +132,13 @@ class KidoButai(State, ABC):
     run_on: bool
     battle: Battle | None
 
+    __slots__ = tuple(__annotations__)
+    oob: OrderOfBattle
+
     @classmethod
     def before_setup(cls, setup: Setup, oob: OrderOfBattle) -> Self:
         """Everything in its place before the first choice (KB-1a to KB-1i)."""
-        state = cls(setup, oob, ["game"], None)
+        state = cls(setup, oob, ["game"])
         count = len(oob.squadrons)
         state.turn = 0
         state.phase = "setup"
@@ -254,99 +166,6 @@ class KidoButai(State, ABC):
         state.debt = 0
         state.run_on = False
         state.battle = None
-        return state
-
-    def copy(self) -> Self:
-        twin = type(self)(self.setup, self.oob, self.stack[:], self._legal)
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.place = self.place[:]
-        twin.facing = self.facing[:]
-        twin.load = self.load[:]
-        twin.acted = self.acted[:]
-        twin.due = self.due[:]
-        twin.low = self.low
-        twin.deck = self.deck[:]
-        twin.hits = self.hits
-        twin.us_hits = self.us_hits
-        twin.fleet_of = self.fleet_of
-        twin.fleet_dummies = self.fleet_dummies
-        twin.reported = self.reported
-        twin.found = self.found
-        twin.struck = self.struck
-        twin.cups = self.cups[:]
-        twin.track = self.track
-        twin.drawn = self.drawn[:]
-        twin.shot = self.shot
-        twin.removed = self.removed
-        twin.gone = self.gone
-        twin.shot_down = self.shot_down
-        twin.debt = self.debt
-        twin.run_on = self.run_on
-        battle = self.battle
-        twin.battle = None if battle is None else battle.copy()
-        return twin
-
-    def position(self) -> Plain:
-        return {
-            "stack": self.stack[:],
-            "turn": self.turn,
-            "phase": self.phase,
-            "place": self.place[:],
-            "facing": self.facing[:],
-            "load": self.load[:],
-            "acted": self.acted[:],
-            "due": self.due[:],
-            "low": self.low,
-            "deck": self.deck[:],
-            "hits": self.hits[:],
-            "us_hits": self.us_hits,
-            "fleet_of": self.fleet_of,
-            "fleet_dummies": self.fleet_dummies,
-            "reported": self.reported,
-            "found": self.found,
-            "struck": self.struck,
-            "cups": self.cups[:],
-            "track": self.track,
-            "drawn": self.drawn[:],
-            "shot": self.shot,
-            "removed": self.removed,
-            "gone": self.gone,
-            "shot_down": self.shot_down,
-            "debt": self.debt,
-            "run_on": self.run_on,
-            "battle": None if self.battle is None else self.battle.to_plain(),
-        }
-
-    @classmethod
-    def from_position(cls, setup: Setup, oob: OrderOfBattle, plain: Plain) -> Self:
-        state = cls(setup, oob, list(plain["stack"]), None)
-        state.turn = plain["turn"]
-        state.phase = plain["phase"]
-        state.place = list(plain["place"])
-        state.facing = list(plain["facing"])
-        state.load = list(plain["load"])
-        state.acted = list(plain["acted"])
-        state.due = list(plain["due"])
-        state.low = tuple(plain["low"])
-        state.deck = list(plain["deck"])
-        state.hits = tuple(plain["hits"])
-        state.us_hits = tuple(plain["us_hits"])
-        state.fleet_of = tuple(plain["fleet_of"])
-        state.fleet_dummies = plain["fleet_dummies"]
-        state.reported = plain["reported"]
-        state.found = plain["found"]
-        state.struck = tuple(plain["struck"])
-        state.cups = list(plain["cups"])
-        state.track = tuple(plain["track"])
-        state.drawn = list(plain["drawn"])
-        state.shot = tuple(plain["shot"])
-        state.removed = tuple(plain["removed"])
-        state.gone = tuple(plain["gone"])
-        state.shot_down = plain["shot_down"]
-        state.debt = plain["debt"]
-        state.run_on = plain["run_on"]
-        state.battle = None if plain["battle"] is None else Battle.from_plain(plain["battle"])
         return state
 
     # --- ships ------------------------------------------------------------------------------------------------

@@ -12,13 +12,14 @@ from pointluck.engine import Plain
 
 from .damage import owed
 from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
-from .pieces import BOMBER, COUNTER_NAMES, DECK_NAMES, FIGHTER, KINDS, NOTHING, PLACE_NAMES, Battle, KidoButai
+from .pieces import BOMBER, DECK_NAMES, FIGHTER, KINDS, NOTHING, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
+from .view_types import BattleNames, Box, Condition, Counters, KidoButaiView, Ship, Squadron, UsShip
 
 TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
 
 
-def view(state: KidoButai) -> Plain:
+def view(state: KidoButai) -> KidoButaiView:
     oob = state.oob
     points = score(state)
     return {
@@ -54,12 +55,18 @@ def view(state: KidoButai) -> Plain:
     }
 
 
-def _counters(counts: Sequence[int]) -> Plain:
-    return dict(zip(COUNTER_NAMES, counts, strict=True))
+def _counters(counts: Sequence[int]) -> Counters:
+    bombers, bomber_dummies, fighters, fighter_dummies = counts
+    return {
+        "bombers": bombers,
+        "bomber-dummies": bomber_dummies,
+        "fighters": fighters,
+        "fighter-dummies": fighter_dummies,
+    }
 
 
-def _track(state: KidoButai) -> list[Plain]:
-    boxes: list[Plain] = []
+def _track(state: KidoButai) -> list[Box]:
+    boxes: list[Box] = []
     if not any(state.track):
         return boxes
     for turn in range(state.turn, state.oob.turns + 1):
@@ -69,11 +76,11 @@ def _track(state: KidoButai) -> list[Plain]:
     return boxes
 
 
-def _condition(hits: int, enough: int) -> str:
+def _condition(hits: int, enough: int) -> Condition:
     return "sunk" if hits >= enough else "damaged" if hits else "whole"
 
 
-def _ship(state: KidoButai, ship: int) -> Plain:
+def _ship(state: KidoButai, ship: int) -> Ship:
     oob = state.oob
     return {
         "id": oob.ship_ids[ship],
@@ -85,7 +92,7 @@ def _ship(state: KidoButai, ship: int) -> Plain:
     }
 
 
-def _us_ship(state: KidoButai, ship: int) -> Plain:
+def _us_ship(state: KidoButai, ship: int) -> UsShip:
     oob = state.oob
     base = ship == oob.midway
     return {
@@ -98,16 +105,15 @@ def _us_ship(state: KidoButai, ship: int) -> Plain:
     }
 
 
-def _squadron(state: KidoButai, squadron: int) -> Plain:
+def _squadron(state: KidoButai, squadron: int) -> Squadron:
     oob = state.oob
     place, load = state.place[squadron], state.load[squadron]
-    shown = "none" if oob.is_zero[squadron] else "unset" if load == UNSET else LOAD_NAMES[load]
     return {
         "name": oob.squadrons[squadron],
         "type": "zero" if oob.is_zero[squadron] else "bomber",
         "place": PLACE_NAMES[place] if place in PLACE_NAMES else oob.ship_ids[place],
         "facing": FACING_NAMES[state.facing[squadron]],
-        "load": shown,
+        "load": "none" if oob.is_zero[squadron] else "unset" if load == UNSET else LOAD_NAMES[load],
         "acted": state.acted[squadron],
         "must_land": state.due[squadron],
         "low_until": state.low[squadron],
@@ -116,15 +122,17 @@ def _squadron(state: KidoButai, squadron: int) -> Plain:
 
 def _battle(state: KidoButai, battle: Battle) -> Plain:
     """The battle with names for numbers where a person reads it; the numbers stay for whoever restores it."""
-    plain = battle.to_plain()
     target = {-1: "kido-butai", 0: "midway"}.get(battle.target, f"fleet-{battle.target}")
-    return {name: list(value) if isinstance(value, list) else value for name, value in plain.items()} | {
-        "at": target,
-        "names": state.names(battle.force),
-    }
+    names: BattleNames = {"at": target, "names": state.names(battle.force)}
+    return battle.to_plain() | names
 
 
-def position(view: Plain, oob: OrderOfBattle) -> Plain:
+def _counts(counters: Counters) -> list[int]:
+    """The inverse of `_counters`."""
+    return [counters["bombers"], counters["bomber-dummies"], counters["fighters"], counters["fighter-dummies"]]
+
+
+def position(view: KidoButaiView, oob: OrderOfBattle) -> Plain:
     """The position behind a view; the inverse of `view`, since nothing is hidden."""
     squadrons = view["squadrons"]
     places = {name: place for place, name in PLACE_NAMES.items()} | {
@@ -133,8 +141,7 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
     loads = {"none": NO_LOAD, "unset": UNSET} | {name: load for load, name in enumerate(LOAD_NAMES)}
     track = [0] * (KINDS * (oob.turns + 1))
     for box in view["track"]:
-        for kind, name in enumerate(COUNTER_NAMES):
-            track[KINDS * box["turn"] + kind] = box[name]
+        track[KINDS * box["turn"] : KINDS * box["turn"] + KINDS] = _counts(box)
     fleets = [ship["place"] for ship in view["us_ships"] if ship["place"] != "midway"]
     shot = view["shot_down"]
     battle = view["battle"]
@@ -156,12 +163,12 @@ def position(view: Plain, oob: OrderOfBattle) -> Plain:
         "reported": view["fleets_reported"],
         "found": view["kido_butai_found"],
         "struck": [int(view["attacked_this_turn"][name]) for name in TARGET_NAMES],
-        "cups": [view["cups"][name] for name in COUNTER_NAMES],
+        "cups": _counts(view["cups"]),
         "track": track,
-        "drawn": [view["drawn"][name] for name in COUNTER_NAMES],
+        "drawn": _counts(view["drawn"]),
         "shot": [shot["bombers"], 0, shot["fighters"], 0],
-        "removed": [view["removed"][name] for name in COUNTER_NAMES],
-        "gone": [view["gone"][name] for name in COUNTER_NAMES],
+        "removed": _counts(view["removed"]),
+        "gone": _counts(view["gone"]),
         "shot_down": shot["japan"],
         "debt": view["debt"],
         "run_on": view["run_on"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pointluck.engine import Plain
+from pointluck.engine import Plain, View
 from pointluck.games import game
 
 BOMBS = "bombs"
@@ -38,7 +38,7 @@ class Terms(NamedTuple):
         return self.last_turn - 2
 
 
-def read_terms(plain: Plain) -> Terms:
+def read_terms(plain: View) -> Terms:
     """The terms of the setup that a view shows."""
     setup = game(plain["game"]).setup_from(plain)
     figures, options = setup.figures, setup.options
@@ -91,7 +91,7 @@ class Picture:
         "zeros",
     )
 
-    def __init__(self, view: Plain) -> None:
+    def __init__(self, view: View) -> None:
         self.turn: int = view["turn"]
         self.fleet_reported = bool(view["fleets_alive"])
         *carriers, midway = view["us_ships"]

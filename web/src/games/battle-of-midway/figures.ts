@@ -10,21 +10,21 @@ export interface AirFigures {
   move: number;
 }
 
-interface Known {
+type Known = {
   air: Record<string, Record<string, number>>;
   search: Record<"dice_search" | "dice_first_shadow" | "dice_later_shadow", number>;
   map: { ijn_entry: number; usn_entry: Record<string, number[]> };
   battle_board: { outer: Record<string, number[]> };
-}
+};
 
-let inForce = ours as unknown as Known;
+let inForce = ours as Known;
 let changedBy: unknown = null;
 
 /** The figures of the table that is open: ours, changed by its own. */
 export function playWith(own: unknown): void {
   if (own === changedBy) return;
   changedBy = own;
-  inForce = merged(ours as Figures, own) as unknown as Known;
+  inForce = merged(ours as Figures, own) as Known;
 }
 
 /** The values of a type of aircraft; null for those who never fight. */

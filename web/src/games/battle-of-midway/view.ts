@@ -1,87 +1,17 @@
 // The shape of the seat's view, and the questions the table asks of it: who stands where, and in which formation.
 import type { View } from "../../frame/board";
 import { once } from "../../frame/steady";
+import type { AirUnit, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";
 
-export type Seat = "ijn" | "usn";
-export type ShipType = "carrier" | "battleship" | "cruiser" | "destroyer" | "transport" | "land";
-export type Status = "launch" | "recover" | "maneuver";
-
-export interface Ship {
-  id: string;
-  name: string;
-  side: Seat;
-  type: ShipType;
-  zone: string;
-  hp: number;
-  damage: number;
-  moved: boolean;
-  status?: Status;
-  service?: number;
-  launched?: number;
-  capacity?: number;
-  deck?: "clear" | "jammed" | "must-recover";
-}
-
-export interface AirUnit {
-  name: string;
-  type: string;
-  side: Seat;
-  home: string;
-  at: string;
-  fuel: number;
-  load: "none" | "bombs" | "torpedoes";
-  job: "idle" | "strike" | "cap" | "patrol" | "shadow" | "shadowing";
-  group: number;
-  marks: string[];
-}
-
-export interface Battle {
-  zone: number;
-  kind: "surface" | "ships" | "bombers" | "fighters";
-  attacker: number;
-  boards: number[];
-  round: number;
-  ships: number[];
-  ship_area: number[];
-  fliers: number[];
-  flier_area: number[];
-  flier_team: number[];
-  team_area: number[];
-  team_mode: number[];
-  team_side: number[];
-  board: number;
-  area: number;
-  dice: number[];
-  hits: number[];
-  queue: number[];
-}
-
-export interface Midway {
-  seat: Seat | null;
-  turn: number;
-  phase: string;
-  side: Seat;
-  points: Record<Seat, number>;
-  points_to_win: number;
-  winner: Seat | null;
-  level: string;
-  cup: Record<"ijn" | "usn" | "weather" | "combat", number>;
-  second_batch: { held: boolean; ijn: number; usn: number };
-  ships: Ship[];
-  air: AirUnit[];
-  located: Record<Seat, string[]>;
-  squalls: string[];
-  status_sealed: boolean;
-  airfield: { tokens_played: number; landings: number; knocked_out_in_turn: number };
-  plan: number[];
-  battle: Battle | null;
-  setup?: { figures?: unknown; options?: Record<string, unknown> };
-}
+export type { AirUnit, Battle, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";
+export type Seat = Midway["side"];
+export type ShipType = Ship["type"];
+export type Status = NonNullable<Ship["status"]>;
 
 export const SEATS: Seat[] = ["ijn", "usn"];
 
 /** The frame hands over plain data; this is the one place that says what it is. */
-export const midway = (view: View): Midway => view as unknown as Midway;
+export const midway = (view: View): Midway => view as Midway;
 
 export const other = (seat: Seat): Seat => (seat === "ijn" ? "usn" : "ijn");
 /** The same for as long as a battle lasts: who attacks what, where and on which boards. */

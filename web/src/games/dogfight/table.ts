@@ -1,8 +1,9 @@
 // The shape of the view, and the table that the figures lay out: tiles, carriers, areas where fighters come back.
 import ours from "../../../../src/pointluck/games/dogfight/data.toml";
 import type { View } from "../../frame/board";
-import { merged, type Figures } from "../../frame/figures";
+import { merged } from "../../frame/figures";
 import type { Language } from "../../language/language";
+import type { Aircraft, DogfightView } from "../../wire/views/dogfight";
 import { area, direction, name, plus, tileAreas, turned, within, type Area } from "./hexes";
 
 export type Side = "usa" | "japan";
@@ -11,62 +12,13 @@ export type Both<T> = Record<Side, T>;
 export type Cards = Record<string, number>;
 export const SEALED = "sealed";
 
-export interface Aircraft {
-  name: string;
-  side: Side;
-  role: "fighter" | "bomber" | "ace";
-  area: string | null;
-  facing: string;
-  marker: boolean;
-  lost: number;
-}
-
-export interface Combat {
-  attacker: string;
-  defender: string;
-  /** For each side where its aircraft stood before each step of the combat, the first step first. */
-  ways: Both<{ area: string; facing: string }[]>;
-  plans: Both<string[] | typeof SEALED>;
-  first: Side | null;
-  tokens: string[];
-  gunners: Both<string | null>;
-  cards_to_draw: Both<number>;
-  drawn: Both<number[] | typeof SEALED>;
-  shown: boolean;
-  exchanged: Both<number[]>;
-}
-
-export interface DogfightView {
-  setup: { options: Record<string, unknown>; figures: Figures };
-  seat: Side | null;
-  mode: "carrier-hunt" | "domination";
-  round: number;
-  phase: string;
-  aircraft: Aircraft[];
-  tiles: (string | null)[];
-  holder: Side;
-  acting: Side;
-  command: Both<number>;
-  bids: Both<number | typeof SEALED | null>;
-  points: Both<number>;
-  target: number | null;
-  /** What each side has bought less what it has played, and its special orders: both know it. */
-  hands: Both<Cards>;
-  pool: Cards;
-  pile: number;
-  discards: Cards;
-  firing_piles: Both<number>;
-  moving: { aircraft: string; flown: number; entering: string | null; heading: string } | null;
-  combat: Combat | null;
-  winner: Side | null;
-  ending: string;
-}
+export type { Aircraft, CombatShown as Combat, DogfightView } from "../../wire/views/dogfight";
 
 /** Cards by name, with how many of each. */
 export const held = (language: Language, cards: Cards): string[] =>
   Object.entries(cards).map(([card, count]) => (count > 1 ? `${language.name(card)} ×${count}` : language.name(card)));
 
-export const read = (view: View): DogfightView => view as unknown as DogfightView;
+export const read = (view: View): DogfightView => view as DogfightView;
 
 type Pair = [number, number];
 interface BoardFigures {
@@ -80,14 +32,14 @@ interface BoardFigures {
 export type Colour = "red" | "yellow" | "light_blue" | "navy";
 export const COLOURS: Colour[] = ["red", "yellow", "light_blue", "navy"];
 
-interface DogfightFigures {
+type DogfightFigures = {
   boards: Record<string, BoardFigures>;
   reinforcement_areas: Record<string, Both<Pair[]>>;
   range_diagrams: Both<Record<string, Record<Colour, Pair[]>>>;
   colours: Record<Colour, { cards: number; area: string }>;
   aircraft: Record<string, { flight_max: number; diagram: string }>;
   order_cards: Record<string, { cost: number }>;
-}
+};
 
 const pair = ([q, r]: Pair): Area => ({ q, r });
 
@@ -117,7 +69,7 @@ export class Layout {
   readonly #big: Hex[];
 
   constructor(view: DogfightView) {
-    this.figures = merged(ours, view.setup.figures) as unknown as DogfightFigures;
+    this.figures = merged(ours, view.setup.figures) as DogfightFigures;
     const option = (id: string, fallback: string) => String(view.setup.options[id] ?? fallback);
     const board = this.figures.boards[option("df.board", "large")];
     if (!board) throw new Error("a game without a board");

@@ -1,82 +1,15 @@
 // The shape of the view of Kido Butai, and what the figures say about the table.
 import ours from "../../../../src/pointluck/games/kido_butai/data.toml";
 import type { View } from "../../frame/board";
-import { merged, type Figures } from "../../frame/figures";
+import { merged } from "../../frame/figures";
+import type { KidoButaiView as KidoView, Ship, Squadron } from "../../wire/views/kido-butai";
 
-export type Facing = "E" | "S" | "W" | "N";
-export type Load = "bombs" | "torpedoes" | "none" | "unset";
-export type Condition = "whole" | "damaged" | "sunk";
-export type Counters = Record<"bombers" | "bomber-dummies" | "fighters" | "fighter-dummies", number>;
+export type { Counters, KidoButaiView as KidoView, Ship, Squadron, UsShip } from "../../wire/views/kido-butai";
+export type Facing = Squadron["facing"];
+export type Load = Squadron["load"];
+export type Condition = Ship["condition"];
 
-export interface Ship {
-  id: string;
-  name: string;
-  condition: Condition;
-  hits: number;
-  capacity: number;
-  deck: "free" | "launched" | "landed";
-}
-
-export interface Squadron {
-  name: string;
-  type: "zero" | "bomber";
-  /** A carrier's id, or cap, centre, midway, fleet, lost. */
-  place: string;
-  facing: Facing;
-  load: Load;
-  acted: boolean;
-  must_land: boolean;
-  low_until: number;
-}
-
-export interface UsShip {
-  id: string;
-  name: string;
-  condition: Condition;
-  hits: number;
-  capacity: number;
-  /** midway, cup, fleet-1 or fleet-2. */
-  place: string;
-}
-
-export interface Battle {
-  at: string;
-  names: string[];
-  fighters: number;
-  bombers: number;
-  torpedo: boolean;
-  special: boolean;
-  aimed: number[];
-  hits: number[];
-  queue: number[];
-  pips: number;
-}
-
-export interface KidoView {
-  setup: { options: Record<string, unknown>; figures: Figures };
-  turn: number;
-  hour: string;
-  phase: string;
-  ships: Ship[];
-  squadrons: Squadron[];
-  us_ships: UsShip[];
-  fleet_cup: { carriers: number; dummies: number };
-  fleets_reported: number;
-  fleets_alive: number[];
-  kido_butai_found: boolean;
-  cups: Counters;
-  track: ({ turn: number; hour: string } & Counters)[];
-  drawn: Counters;
-  shot_down: { bombers: number; fighters: number; japan: number };
-  removed: Counters;
-  points: { japan: number; usa: number };
-  level: string;
-  battle: Battle | null;
-}
-
-export function read(view: View): KidoView {
-  return view as unknown as KidoView;
-}
+export const read = (view: View): KidoView => view as KidoView;
 
 interface Table {
   hours: string[];
@@ -86,11 +19,11 @@ interface Table {
   full: Record<string, number>;
 }
 
-interface Known {
+type Known = {
   turns: { count: number; hours: string[] };
   hits_to_destroy: Record<"japanese_carrier" | "us_carrier" | "us_carrier_with_10a" | "midway", number>;
   capacity: Record<string, { full: number }>;
-}
+};
 
 const tables = new WeakMap<object, Table>();
 
@@ -98,7 +31,7 @@ const tables = new WeakMap<object, Table>();
 export function table(view: KidoView): Table {
   const known = tables.get(view.setup);
   if (known) return known;
-  const figures = merged(ours, view.setup.figures) as unknown as Known;
+  const figures = merged(ours, view.setup.figures) as Known;
   const hits = figures.hits_to_destroy;
   const made: Table = {
     hours: figures.turns.hours.slice(0, figures.turns.count),

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from pointluck.engine import Action, Event, Plain, Result
+from pointluck.engine import Action, Event, Plain, Result, View
 from pointluck.language import Language
 
 from .. import Choice
@@ -27,25 +27,25 @@ class BattleOfMidwayBoard:
     def __init__(self, language: Language) -> None:
         self._language = language
 
-    def draw(self, view: Plain, width: int) -> RenderableType:
+    def draw(self, view: View, width: int) -> RenderableType:
         return Chart(self._language, view, width).draw()
 
     def legend(self) -> list[str]:
         keys = ("legend-zone", "legend-ships", "legend-air", "legend-units")
         return [self._language.say(key) for key in keys]
 
-    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+    def choices(self, legal: list[Action], view: View) -> list[Choice]:
         return Menu(self._language, legal, view).choices()
 
-    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+    def usual(self, legal: list[Action], view: View) -> Action | None:
         return usual(legal, view)
 
-    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+    def notes(self, legal: list[Action], view: View) -> list[str]:
         if any(choice.part for choice in self.choices(legal, view)):
             return [self._language.say("board-parts")]
         return []
 
-    def at_stake(self, action: Action, view: Plain) -> str | None:
+    def at_stake(self, action: Action, view: View) -> str | None:
         return None
 
     def weight(self, event: Event) -> str:
@@ -53,7 +53,7 @@ class BattleOfMidwayBoard:
             return "heading"
         return "grave" if event.kind in _GRAVE else "plain"
 
-    def ending(self, view: Plain, result: Result) -> RenderableType:
+    def ending(self, view: View, result: Result) -> RenderableType:
         say = self._language.say
         table = Table(box=None)
         table.add_column()

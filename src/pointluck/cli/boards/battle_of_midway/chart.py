@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pointluck.cli.console import indented
-from pointluck.engine import Plain
+from pointluck.engine import Plain, View
 from pointluck.games import game
 from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.language import Language
@@ -38,7 +38,7 @@ def counted(words: Iterable[str]) -> list[str]:
 class Chart:
     """One view, laid out for a terminal of that width."""
 
-    def __init__(self, language: Language, view: Plain, width: int) -> None:
+    def __init__(self, language: Language, view: View, width: int) -> None:
         self._say = language.say
         self._language = language
         self._view = view

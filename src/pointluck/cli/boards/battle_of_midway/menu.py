@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Action, Plain
+from pointluck.engine import Action, Plain, View
 from pointluck.games.battle_of_midway.asking import split_count
 from pointluck.games.battle_of_midway.order_of_battle import CENTRE
 from pointluck.language import Language
@@ -22,7 +22,7 @@ _MIDDLE = {"a": 6, "c": 4}
 _HABITS = ("usual", "follow", "attack", "strike-below", "arm", "done", "pass", "stay")
 
 
-def usual(legal: list[Action], view: Plain) -> Action | None:
+def usual(legal: list[Action], view: View) -> Action | None:
     """The answer most players would give, where there is one; where figures matter, legal lists begin with it."""
     asked = view["stack"][-1]
     kinds = [action.kind for action in legal]
@@ -51,14 +51,14 @@ def _from_the_middle(action: Action) -> int:
     return sum(abs(2 * int(area[1]) - _MIDDLE[area[0]]) for area in action.args[1:] if area[0] in _MIDDLE)
 
 
-def _fighters_near(zone: str, view: Plain) -> int:
+def _fighters_near(zone: str, view: View) -> int:
     """Enemy fighters that wait on a way home."""
     return sum(
         unit["at"] == zone and unit["side"] != view["seat"] and unit["job"] in ("cap", "strike") for unit in view["air"]
     )
 
 
-def _in_the_way(action: Action, view: Plain) -> bool:
+def _in_the_way(action: Action, view: View) -> bool:
     """Whether a deck has to be clear of just these units next turn, for whoever is out of fuel overhead (BM-R86)."""
     if action.kind != "clear":
         return False
@@ -85,7 +85,7 @@ def _mode(kinds: list[str], battle: Plain) -> str:
 class Menu:
     """The choices for one question, as a seat sees it."""
 
-    def __init__(self, language: Language, legal: list[Action], view: Plain) -> None:
+    def __init__(self, language: Language, legal: list[Action], view: View) -> None:
         self._language = language
         self._legal = legal
         self._view = view

@@ -7,7 +7,7 @@ from typing import cast
 
 from rich.console import RenderableType
 
-from pointluck.engine import Action, Event, Plain, Result
+from pointluck.engine import Action, Event, Result, View
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.order_of_battle import TOKEN_NAMES
 from pointluck.language import Language
@@ -32,21 +32,21 @@ class DogfightBoard:
     def __init__(self, language: Language) -> None:
         self._language = language
 
-    def draw(self, view: Plain, width: int) -> RenderableType:
+    def draw(self, view: View, width: int) -> RenderableType:
         return Chart(self._language, view, self._state(view), width).draw()
 
     def legend(self) -> list[str]:
         keys = ("aircraft", "facing", "marker", "areas", "ghosts", "coordinates")
         return [self._language.say(f"legend-{key}") for key in keys]
 
-    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+    def choices(self, legal: list[Action], view: View) -> list[Choice]:
         return choices(self._language, legal, self._state(view))
 
-    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+    def usual(self, legal: list[Action], view: View) -> Action | None:
         """Every answer of this game is a decision."""
         return None
 
-    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+    def notes(self, legal: list[Action], view: View) -> list[str]:
         """What Firing would come to now. What lies ahead of an aircraft is part of the question."""
         state = self._state(view)
         question = state.question
@@ -54,7 +54,7 @@ class DogfightBoard:
             return []
         return [prospects(self._language, state, view["seat"])] if question.kind == "card" else []
 
-    def at_stake(self, action: Action, view: Plain) -> str | None:
+    def at_stake(self, action: Action, view: View) -> str | None:
         """An aircraft let go is lost (DF-F4), and a swap may hand over the game (DF-R9)."""
         state = self._state(view)
         question = state.question
@@ -71,10 +71,10 @@ class DogfightBoard:
             return "heading"
         return "grave" if event.kind in _GRAVE else "plain"
 
-    def ending(self, view: Plain, result: Result) -> RenderableType:
+    def ending(self, view: View, result: Result) -> RenderableType:
         return ending(self._language, result)
 
-    def _state(self, view: Plain) -> DogfightState:
+    def _state(self, view: View) -> DogfightState:
         """A state behind the view, for its geometry. What is hidden in it is made up and never shown."""
         assert self._language.game is not None
         return cast(DogfightState, self._language.game.sample(view, Random(0)))

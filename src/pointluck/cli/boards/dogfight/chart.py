@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from pointluck.cli.frame import flow
-from pointluck.engine import Plain
+from pointluck.engine import View
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.combat import aircraft_of
 from pointluck.games.dogfight.hexes import NOWHERE, pair
@@ -22,7 +22,7 @@ _MARGIN = 5
 class Chart:
     """One drawing of the table."""
 
-    def __init__(self, language: Language, view: Plain, state: DogfightState, width: int) -> None:
+    def __init__(self, language: Language, view: View, state: DogfightState, width: int) -> None:
         self._language = language
         self._say = language.say
         self._name = language.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.console import RenderableType
 
-from pointluck.engine import Action, Event, Plain, Result
+from pointluck.engine import Action, Event, Result, View
 from pointluck.language import Language
 
 from .. import Choice
@@ -26,7 +26,7 @@ class KidoButaiBoard:
     def __init__(self, language: Language) -> None:
         self._language = language
 
-    def draw(self, view: Plain, width: int) -> RenderableType:
+    def draw(self, view: View, width: int) -> RenderableType:
         return Chart(self._language, view, width).draw()
 
     def legend(self) -> list[str]:
@@ -42,14 +42,14 @@ class KidoButaiBoard:
         )
         return [self._language.say(key) for key in keys]
 
-    def choices(self, legal: list[Action], view: Plain) -> list[Choice]:
+    def choices(self, legal: list[Action], view: View) -> list[Choice]:
         return choices(self._language, legal, view)
 
-    def usual(self, legal: list[Action], view: Plain) -> Action | None:
+    def usual(self, legal: list[Action], view: View) -> Action | None:
         """Every answer of this game is a decision."""
         return None
 
-    def notes(self, legal: list[Action], view: Plain) -> list[str]:
+    def notes(self, legal: list[Action], view: View) -> list[str]:
         """What ending the phase would do, while it can be ended (KB-3i, KB-R18, KB-R51)."""
         end = next((action for action in legal if action.kind == "end"), None)
         if end is None:
@@ -60,7 +60,7 @@ class KidoButaiBoard:
             told.append(self._language.say("board-would-turn-back", squadrons=waiting))
         return [note for note in told if note]
 
-    def at_stake(self, action: Action, view: Plain) -> str | None:
+    def at_stake(self, action: Action, view: View) -> str | None:
         """Squadrons that must land and have not are lost at the end of the phase (KB-3i, KB-R51)."""
         due = [squadron["name"] for squadron in view["squadrons"] if squadron["must_land"]]
         return self._language.say("board-at-stake", squadrons=due) if due and action.kind == "end" else None
@@ -71,11 +71,11 @@ class KidoButaiBoard:
         found = event.kind in ("us-searched", "japan-searched") and event.params["found"]
         return "grave" if found or event.kind in _GRAVE else "plain"
 
-    def ending(self, view: Plain, result: Result) -> RenderableType:
+    def ending(self, view: View, result: Result) -> RenderableType:
         return ending(self._language, view, result)
 
 
-def _waiting(view: Plain) -> list[str]:
+def _waiting(view: View) -> list[str]:
     """Outbound squadrons that have done nothing this turn; they turn back unless loitering is allowed."""
     if view["setup"]["options"].get("kb.loiter") == "allowed":
         return []

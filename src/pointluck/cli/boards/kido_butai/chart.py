@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from pointluck.cli.frame import Cell, flow, frame, widths
-from pointluck.engine import Plain
+from pointluck.engine import Plain, View
 from pointluck.language import Language
 
 from . import marks
@@ -20,7 +20,7 @@ _MIDDLE = (3, 1)
 class Chart:
     """One drawing of the map."""
 
-    def __init__(self, language: Language, view: Plain, width: int) -> None:
+    def __init__(self, language: Language, view: View, width: int) -> None:
         assert language.game is not None
         self._say = language.say
         self._name = language.name

@@ -7,13 +7,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from pointluck.engine import Plain, Result
+from pointluck.engine import Result, View
 from pointluck.language import Language
 
 from . import marks
 
 
-def ending(language: Language, view: Plain, result: Result) -> RenderableType:
+def ending(language: Language, view: View, result: Result) -> RenderableType:
     """Points and losses side by side: what each side lost stands in its own column."""
     say = language.say
     nothing = say("end-nothing")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pointluck.cli.boards import Choice
-from pointluck.engine import Action, Plain
+from pointluck.engine import Action, Plain, View
 from pointluck.language import Language
 
 from . import marks
@@ -23,7 +23,7 @@ _ORDER = (
 )
 
 
-def choices(language: Language, legal: list[Action], view: Plain) -> list[Choice]:
+def choices(language: Language, legal: list[Action], view: View) -> list[Choice]:
     menu = _Menu(language, view)
     made = [(menu.group(action), menu.choice(action)) for action in legal]
     # The sort is stable: within a group the rules' own order stays, and landings come ship by ship.
@@ -32,7 +32,7 @@ def choices(language: Language, legal: list[Action], view: Plain) -> list[Choice
 
 
 class _Menu:
-    def __init__(self, language: Language, view: Plain) -> None:
+    def __init__(self, language: Language, view: View) -> None:
         self._language = language
         self._say = language.say
         self._squadrons: dict[str, Plain] = {piece["name"]: piece for piece in view["squadrons"]}

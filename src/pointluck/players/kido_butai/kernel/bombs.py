@@ -24,19 +24,19 @@ from .table import (
 @fast
 def begin(s: Flat, f: Flat) -> None:
     """An unopposed attack on a fleet is special; Midway never suffers one (KB-6c4, KB-R15, KB-10b)."""
-    raid = s[at.TARGET] == at.AT_KIDO_BUTAI
+    raid = s[at.B_TARGET] == at.AT_KIDO_BUTAI
     count = f[at.N_SHIPS] if raid else f[at.N_US] + 1
-    clear(s, at.AIMED)
+    clear(s, at.B_AIMED)
     clear(s, at.B_HITS)
-    s[at.AIMED] = count
+    s[at.B_AIMED] = count
     s[at.B_HITS] = count
-    if not s[at.BOMBERS]:
+    if not s[at.B_BOMBERS]:
         return
-    midway = s[at.TARGET] == at.AT_MIDWAY
-    special = not s[at.OPPOSED] and not midway and (raid or not f[at.NO_SPECIAL_ON_US])
-    s[at.SPECIAL] = 1 if special else 0
+    midway = s[at.B_TARGET] == at.AT_MIDWAY
+    special = not s[at.B_OPPOSED] and not midway and (raid or not f[at.NO_SPECIAL_ON_US])
+    s[at.B_SPECIAL] = 1 if special else 0
     if special:
-        under_attack(s, f, at.QUEUE)
+        under_attack(s, f, at.B_QUEUE)
         do(s, at.S_ALLOT_HITS)
         do(s, at.S_ROLL_PIPS)
         do(s, at.C_FLAK)
@@ -46,7 +46,7 @@ def begin(s: Flat, f: Flat) -> None:
     if raid:
         do(s, at.S_RAID_TARGETS)
     elif midway:
-        s[at.AIMED + 1 + f[at.N_US]] = s[at.BOMBERS]
+        s[at.B_AIMED + 1 + f[at.N_US]] = s[at.B_BOMBERS]
     else:
         do(s, at.Q_TARGETS)
 
@@ -59,17 +59,17 @@ def raid_targets(s: Flat, f: Flat) -> None:
         return
     ships = at.SCRATCH
     under_attack(s, f, ships)
-    for number in range(s[at.BOMBERS]):
-        s[at.AIMED + 1 + s[ships + 1 + number % s[ships]]] += 1
+    for number in range(s[at.B_BOMBERS]):
+        s[at.B_AIMED + 1 + s[ships + 1 + number % s[ships]]] += 1
 
 
 @fast
 def random_target(s: Flat, f: Flat, die: int) -> None:
-    s[at.AIMED + 1 + f[at.FACE + die - 1]] += 1
+    s[at.B_AIMED + 1 + f[at.FACE + die - 1]] += 1
     aimed = 0
-    for ship in range(s[at.AIMED]):
-        aimed += s[at.AIMED + 1 + ship]
-    if aimed < s[at.BOMBERS]:
+    for ship in range(s[at.B_AIMED]):
+        aimed += s[at.B_AIMED + 1 + ship]
+    if aimed < s[at.B_BOMBERS]:
         do(s, at.C_TARGET)
 
 
@@ -78,44 +78,44 @@ def queue_targets(s: Flat, f: Flat) -> None:
     """The ships under attack that have bombers on them."""
     ships = at.SCRATCH
     under_attack(s, f, ships)
-    clear(s, at.QUEUE)
+    clear(s, at.B_QUEUE)
     for number in range(1, s[ships] + 1):
-        if s[at.AIMED + 1 + s[ships + number]]:
-            push(s, at.QUEUE, s[ships + number])
+        if s[at.B_AIMED + 1 + s[ships + number]]:
+            push(s, at.B_QUEUE, s[ships + number])
 
 
 @fast
 def flak(s: Flat, f: Flat, die: int) -> None:
     """A hit aborts one bomber on that ship, or any one in a special attack (KB-6b2, KB-6c4, KB-7f)."""
-    ship = shift(s, at.QUEUE)
-    if s[at.TARGET] == at.AT_KIDO_BUTAI:
-        needs = f[at.JAPAN_FLAK_SPECIAL] if s[at.SPECIAL] else f[at.JAPAN_FLAK]
+    ship = shift(s, at.B_QUEUE)
+    if s[at.B_TARGET] == at.AT_KIDO_BUTAI:
+        needs = f[at.JAPAN_FLAK_SPECIAL] if s[at.B_SPECIAL] else f[at.JAPAN_FLAK]
     else:
-        needs = f[at.US_FLAK_SPECIAL] if s[at.SPECIAL] else f[at.US_FLAK]
+        needs = f[at.US_FLAK_SPECIAL] if s[at.B_SPECIAL] else f[at.US_FLAK]
     if die >= needs:
-        s[at.BOMBERS] -= 1
-        if not s[at.SPECIAL]:
-            s[at.AIMED + 1 + ship] -= 1
-    if not s[at.BOMBERS]:
-        clear(s, at.QUEUE)
-    if s[at.QUEUE]:
+        s[at.B_BOMBERS] -= 1
+        if not s[at.B_SPECIAL]:
+            s[at.B_AIMED + 1 + ship] -= 1
+    if not s[at.B_BOMBERS]:
+        clear(s, at.B_QUEUE)
+    if s[at.B_QUEUE]:
         do(s, at.C_FLAK)
 
 
 @fast
 def bomb(s: Flat, f: Flat, die: int) -> None:
     """One die for each bomber on its ship (KB-6c1)."""
-    ship = s[at.QUEUE + 1]
-    if s[at.TARGET] == at.AT_KIDO_BUTAI:
+    ship = s[at.B_QUEUE + 1]
+    if s[at.B_TARGET] == at.AT_KIDO_BUTAI:
         needs = f[at.US_HIT]
     else:
-        needs = f[at.HIT_MIDWAY] if s[at.TARGET] == at.AT_MIDWAY else f[at.HIT_CARRIER]
+        needs = f[at.HIT_MIDWAY] if s[at.B_TARGET] == at.AT_MIDWAY else f[at.HIT_CARRIER]
     if die >= needs:
         s[at.B_HITS + 1 + ship] += 1
-    s[at.AIMED + 1 + ship] -= 1
-    if not s[at.AIMED + 1 + ship]:
-        shift(s, at.QUEUE)
-    if s[at.QUEUE]:
+    s[at.B_AIMED + 1 + ship] -= 1
+    if not s[at.B_AIMED + 1 + ship]:
+        shift(s, at.B_QUEUE)
+    if s[at.B_QUEUE]:
         do(s, at.C_BOMB)
 
 
@@ -123,15 +123,15 @@ def bomb(s: Flat, f: Flat, die: int) -> None:
 def pips(s: Flat, die: int) -> None:
     """All eyes count (KB-6c5)."""
     s[at.B_PIPS] += die
-    s[at.BOMBERS] -= 1
-    if s[at.BOMBERS]:
+    s[at.B_BOMBERS] -= 1
+    if s[at.B_BOMBERS]:
         do(s, at.C_PIPS)
 
 
 @fast
 def needs_hits(s: Flat, f: Flat, ship: int) -> int:
     """Hits that still sink the ship, beyond those already given to it."""
-    if s[at.TARGET] == at.AT_KIDO_BUTAI:
+    if s[at.B_TARGET] == at.AT_KIDO_BUTAI:
         return f[at.SHIP_HITS] - s[at.HITS + ship] - s[at.B_HITS + 1 + ship]
     return f[at.US_SUNK_BY + ship] - s[at.US_HITS + ship] - s[at.B_HITS + 1 + ship]
 
@@ -151,7 +151,7 @@ def allot_hits(s: Flat, f: Flat) -> None:
     needs = 0
     for number in range(1, s[ships] + 1):
         needs += needs_hits(s, f, s[ships + number])
-    if s[at.TARGET] == at.AT_KIDO_BUTAI or s[at.B_PIPS] >= needs:
+    if s[at.B_TARGET] == at.AT_KIDO_BUTAI or s[at.B_PIPS] >= needs:
         for number in range(1, s[ships] + 1):
             fill(s, f, s[ships + number])
         s[at.B_PIPS] = 0
@@ -165,7 +165,7 @@ def allot_hits(s: Flat, f: Flat) -> None:
 @fast
 def apply_hits(s: Flat, f: Flat) -> None:
     """All bombs of one attack strike together; surplus hits are lost (KB-6c2, KB-6c3, KB-R59)."""
-    raid = s[at.TARGET] == at.AT_KIDO_BUTAI
+    raid = s[at.B_TARGET] == at.AT_KIDO_BUTAI
     for ship in range(s[at.B_HITS]):
         hits = s[at.B_HITS + 1 + ship]
         if raid:
@@ -178,23 +178,23 @@ def apply_hits(s: Flat, f: Flat) -> None:
         ship = s[at.PLACE + squadron]
         if ship < at.SHIPS and s[at.B_HITS + 1 + ship] and not afloat(s, f, ship):
             lose(s, squadron, False)
-    clear(s, at.QUEUE)
+    clear(s, at.B_QUEUE)
     for place in range(f[at.N_SHIPS]):
         ship = f[at.ORDER + place]
         if s[at.B_HITS + 1 + ship] and afloat(s, f, ship):
-            push(s, at.QUEUE, ship)
+            push(s, at.B_QUEUE, ship)
     do(s, at.S_LOSSES_ABOARD)
 
 
 @fast
 def losses_aboard(s: Flat, f: Flat) -> None:
     """One by one from the more numerous kind, a die deciding ties, until they fit (KB-7h, KB-7i, KB-R39)."""
-    while s[at.QUEUE]:
-        ship = s[at.QUEUE + 1]
+    while s[at.B_QUEUE]:
+        ship = s[at.B_QUEUE + 1]
         zeros = 0
         there = aboard(s, f, ship)
         if there <= capacity(s, f, ship):
-            shift(s, at.QUEUE)
+            shift(s, at.B_QUEUE)
             continue
         for squadron in range(f[at.N_SQUADRONS]):
             if s[at.PLACE + squadron] == ship and f[at.IS_ZERO + squadron]:
@@ -210,10 +210,10 @@ def losses_aboard(s: Flat, f: Flat) -> None:
 @fast
 def condemn(s: Flat, f: Flat, zeros: bool) -> None:
     """One of this kind aboard the first ship of the queue must go."""
-    clear(s, at.DOOMED)
+    clear(s, at.B_DOOMED)
     for squadron in range(f[at.N_SQUADRONS]):
-        if s[at.PLACE + squadron] == s[at.QUEUE + 1] and (f[at.IS_ZERO + squadron] != 0) == zeros:
-            push(s, at.DOOMED, squadron)
+        if s[at.PLACE + squadron] == s[at.B_QUEUE + 1] and (f[at.IS_ZERO + squadron] != 0) == zeros:
+            push(s, at.B_DOOMED, squadron)
     do(s, at.Q_LOSE if f[at.PLAYER_REMOVES] else at.C_LOSE)
 
 
@@ -229,7 +229,7 @@ def alike_aboard(s: Flat, squadron: int, other: int) -> bool:
 def us_capacity(s: Flat, f: Flat) -> None:
     """KB-R9, KB-R72."""
     if not f[at.REMOVAL_CUMULATIVE]:
-        s[at.DEBT] += max(0, us_capacity_lost(s, f) - s[at.CAPACITY_LOST] - s[at.B_SHOT])
+        s[at.DEBT] += max(0, us_capacity_lost(s, f) - s[at.B_CAPACITY_LOST] - s[at.B_SHOT])
     if not f[at.REMOVAL_AS_DUE]:
         do(s, at.S_REMOVE)
 

@@ -284,9 +284,9 @@ def answers(s: Flat, f: Flat, c: Flat, name: int) -> None:
             if needs_hits(s, f, s[ships + number]) > 0:
                 answer(c, at.A_FILL + s[ships + number])
     elif name == at.Q_LOSE:
-        for number in range(1, s[at.DOOMED] + 1):
+        for number in range(1, s[at.B_DOOMED] + 1):
             if first_aboard(s, number):
-                answer(c, at.A_PICK + s[at.DOOMED + number])
+                answer(c, at.A_PICK + s[at.B_DOOMED + number])
     else:
         picks(s, c, name)
 
@@ -295,7 +295,7 @@ def answers(s: Flat, f: Flat, c: Flat, name: int) -> None:
 def first_aboard(s: Flat, number: int) -> bool:
     """Whether that squadron is the first of its kind among those of which one has to go."""
     for other in range(1, number):
-        if alike_aboard(s, s[at.DOOMED + other], s[at.DOOMED + number]):
+        if alike_aboard(s, s[at.B_DOOMED + other], s[at.B_DOOMED + number]):
             return False
     return True
 
@@ -303,14 +303,14 @@ def first_aboard(s: Flat, number: int) -> bool:
 @fast
 def picks(s: Flat, c: Flat, name: int) -> None:
     """One Zero of each kind that may meet the escorts, or be aimed at."""
-    row, seen = at.FORCE, at.SCRATCH + 40
+    row, seen = at.B_FORCE, at.SCRATCH + 40
     if name == at.Q_AIM:
         row = at.SCRATCH
         air.facing_escort(s, row)
     s[seen] = 0
     for number in range(1, s[row] + 1):
         zero = s[row + number]
-        unseen = name == at.Q_AIM or not holds(s, at.QUEUE, zero)
+        unseen = name == at.Q_AIM or not holds(s, at.B_QUEUE, zero)
         for other in range(1, s[seen] + 1):
             if alike(s, s[seen + other], zero):
                 unseen = False
@@ -324,7 +324,7 @@ def picks(s: Flat, c: Flat, name: int) -> None:
 def divisions(s: Flat, f: Flat, c: Flat, name: int) -> None:
     ships, parts = at.SCRATCH, at.SCRATCH + 10
     under_attack(s, f, ships)
-    total = s[at.BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
+    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
     left = total
     for number in range(s[ships]):
         s[parts + number] = min(left, limit(s, f, name, s[ships + 1 + number], total))

@@ -49,7 +49,7 @@ def outcome(s: Flat, f: Flat, name: int) -> int:
     if begins or name == at.C_US_RECON or name == at.C_JAPAN_RECON:
         seed(s, name)
     elif (name == at.C_FIGHTER and not s[at.DRAWN + at.FIGHTER]) or (name == at.C_FLEET and not s[at.FLEET_DUMMIES]):
-        seed(s, 64 * name + s[at.TARGET] + 1)
+        seed(s, 64 * name + s[at.B_TARGET] + 1)
     if name == at.C_FIGHTER or name == at.C_BOMBER:
         kind = at.FIGHTER if name == at.C_FIGHTER else at.BOMBER
         squadrons = s[at.CUPS + kind]
@@ -92,21 +92,21 @@ def face(s: Flat, f: Flat) -> int:
 @fast
 def zero_aimed_at(s: Flat) -> int:
     """One of the Zeros that face the next escort; of its kind the first, as the rules name it."""
-    zeros, step = s[at.FORCE], s[at.FIGHTERS] + s[at.BOMBERS]
-    first = s[at.AIMS]
-    zero = s[at.FORCE + 1 + first + step * draw(s, (zeros - first + step - 1) // step)]
+    zeros, step = s[at.B_FORCE], s[at.B_FIGHTERS] + s[at.B_BOMBERS]
+    first = s[at.B_AIMS]
+    zero = s[at.B_FORCE + 1 + first + step * draw(s, (zeros - first + step - 1) // step)]
     for place in range(first, zeros, step):
-        if alike(s, s[at.FORCE + 1 + place], zero):
-            return s[at.FORCE + 1 + place]
+        if alike(s, s[at.B_FORCE + 1 + place], zero):
+            return s[at.B_FORCE + 1 + place]
     return zero
 
 
 @fast
 def squadron_lost(s: Flat) -> int:
-    squadron = s[at.DOOMED + 1 + draw(s, s[at.DOOMED])]
-    for number in range(1, s[at.DOOMED] + 1):
-        if alike_aboard(s, s[at.DOOMED + number], squadron):
-            return s[at.DOOMED + number]
+    squadron = s[at.B_DOOMED + 1 + draw(s, s[at.B_DOOMED])]
+    for number in range(1, s[at.B_DOOMED] + 1):
+        if alike_aboard(s, s[at.B_DOOMED + number], squadron):
+            return s[at.B_DOOMED + number]
     return squadron
 
 

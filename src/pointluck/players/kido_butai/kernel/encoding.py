@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pointluck.engine import CHANCE, Action
 from pointluck.games.kido_butai.order_of_battle import LOAD_NAMES, OrderOfBattle
@@ -15,6 +15,8 @@ from . import layout as at
 from .compiled import Flat, Weights, flat, weights
 
 _NUMBERS = {name: number for number, name in enumerate(at.NAMES)}
+_PLACES = {name: getattr(at, name.upper()) for name in KidoButai.declared}
+_BATTLE_PLACES = {name: getattr(at, f"B_{name.upper()}") for name in Battle.declared}
 _TARGETS = ("midway", "fleet-1", "fleet-2")
 
 
@@ -115,65 +117,24 @@ def worths(oob: OrderOfBattle, terms: Terms) -> Weights:
 
 
 def table(state: KidoButai) -> Flat:
+    """The state as a row: every field lies at the place with its name, those of the battle with B_ before it."""
+    plain = state.to_plain()
+    battle = plain.pop("battle")
+    plain["phase"] = at.PHASES.index(state.phase)
+    plain["stack"] = [len(state.stack), *(_NUMBERS[name] for name in state.stack)]
     row = [0] * at.TABLE
-    row[at.TURN] = state.turn
-    row[at.PHASE] = at.PHASES.index(state.phase)
-    row[at.FLEET_DUMMIES] = state.fleet_dummies
-    row[at.REPORTED] = state.reported
-    row[at.FOUND] = int(state.found)
-    row[at.SHOT_DOWN] = state.shot_down
-    row[at.DEBT] = state.debt
-    row[at.RUN_ON] = int(state.run_on)
-    rows = {
-        at.STRUCK: state.struck,
-        at.CUPS: state.cups,
-        at.DRAWN: state.drawn,
-        at.SHOT: state.shot,
-        at.REMOVED: state.removed,
-        at.GONE: state.gone,
-        at.DECK: state.deck,
-        at.HITS: state.hits,
-        at.US_HITS: state.us_hits,
-        at.FLEET_OF: state.fleet_of,
-        at.PLACE: state.place,
-        at.FACING: state.facing,
-        at.LOAD: state.load,
-        at.ACTED: [int(acted) for acted in state.acted],
-        at.DUE: [int(due) for due in state.due],
-        at.LOW: state.low,
-        at.TRACK: state.track,
-        at.STACK: [len(state.stack), *(_NUMBERS[name] for name in state.stack)],
-    }
-    for place, values in rows.items():
-        row[place : place + len(values)] = values
-    if state.battle is not None:
-        _write_battle(row, state.battle)
+    for name, value in plain.items():
+        _put(row, _PLACES[name], value)
+    if battle is not None:
+        row[at.BATTLE] = 1
+        for name, value in battle.items():
+            _put(row, _BATTLE_PLACES[name], [len(value), *value] if isinstance(value, list) else value)
     return flat(row)
 
 
-def _write_battle(row: list[int], battle: Battle) -> None:
-    row[at.BATTLE] = 1
-    row[at.TARGET] = battle.target
-    row[at.CAPACITY_LOST] = battle.capacity_lost
-    row[at.FIGHTERS] = battle.fighters
-    row[at.TORPEDO] = int(battle.torpedo)
-    row[at.OPPOSED] = int(battle.opposed)
-    row[at.SPECIAL] = int(battle.special)
-    row[at.BOMBERS] = battle.bombers
-    row[at.B_SHOT] = battle.shot
-    row[at.B_PIPS] = battle.pips
-    lists = {
-        at.FORCE: battle.force,
-        at.AIMS: battle.aims,
-        at.MET: battle.met_bombers,
-        at.DICE: battle.dice,
-        at.AIMED: battle.aimed,
-        at.B_HITS: battle.hits,
-        at.QUEUE: battle.queue,
-        at.DOOMED: battle.doomed,
-    }
-    for place, values in lists.items():
-        row[place : place + 1 + len(values)] = [len(values), *values]
+def _put(row: list[int], place: int, value: int | Sequence[int]) -> None:
+    values = [int(value)] if isinstance(value, int) else [int(one) for one in value]
+    row[place : place + len(values)] = values
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------

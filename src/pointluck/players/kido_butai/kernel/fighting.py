@@ -16,10 +16,10 @@ def commit(s: Flat, f: Flat, p: Flat, now: int) -> int:
     for squadron in range(f[at.N_SQUADRONS]):
         if eligible(s, squadron):
             everybody |= 1 << squadron
-    more = p[now + (by.COMMITTED if s[at.TORPEDO] else by.COMMITTED_DIVE)]
+    more = p[now + (by.COMMITTED if s[at.B_TORPEDO] else by.COMMITTED_DIVE)]
     if more >= 0:
-        everybody = enough_of(s, f, everybody, s[at.BOMBERS] + s[at.FIGHTERS] + more)
-    if not s[at.TORPEDO] or s[at.TURN] == f[at.N_TURNS] or not p[now + by.RESERVE]:
+        everybody = enough_of(s, f, everybody, s[at.B_BOMBERS] + s[at.B_FIGHTERS] + more)
+    if not s[at.B_TORPEDO] or s[at.TURN] == f[at.N_TURNS] or not p[now + by.RESERVE]:
         return at.A_COMMIT + everybody
     reserve, guards = -1, 0
     for squadron in range(f[at.N_SQUADRONS]):
@@ -31,7 +31,7 @@ def commit(s: Flat, f: Flat, p: Flat, now: int) -> int:
             if not s[at.LOW + squadron] and facing != at.WEST:
                 if reserve < 0 or facing < s[at.FACING + reserve]:
                     reserve = squadron
-    enough = 1 if f[at.SPECIAL_IF_NO_CAP] else s[at.FIGHTERS] + 1
+    enough = 1 if f[at.SPECIAL_IF_NO_CAP] else s[at.B_FIGHTERS] + 1
     if reserve < 0 or guards <= enough:
         return at.A_COMMIT + everybody
     # The rules commit the first of a kind, so the last of it stays.
@@ -61,17 +61,17 @@ def enough_of(s: Flat, f: Flat, zeros: int, most: int) -> int:
 @fast
 def expose(s: Flat, name: int) -> int:
     """Escorts shoot at the Zero that has to land soonest."""
-    zeros, step, first = s[at.FORCE], 1, 0
+    zeros, step, first = s[at.B_FORCE], 1, 0
     if name == at.Q_AIM:
         # With fewer Zeros than escorts nobody has a choice, so here they are at least as many.
-        step, first = s[at.FIGHTERS] + s[at.BOMBERS], s[at.AIMS]
+        step, first = s[at.B_FIGHTERS] + s[at.B_BOMBERS], s[at.B_AIMS]
     best = -1
     for place in range(first, zeros, step):
-        zero = s[at.FORCE + 1 + place]
+        zero = s[at.B_FORCE + 1 + place]
         if name == at.Q_MEET:
             taken = False
-            for number in range(1, s[at.QUEUE] + 1):
-                taken = taken or s[at.QUEUE + number] == zero
+            for number in range(1, s[at.B_QUEUE] + 1):
+                taken = taken or s[at.B_QUEUE + number] == zero
             if taken:
                 continue
         if best < 0 or s[at.FACING + zero] > s[at.FACING + best]:
@@ -104,7 +104,7 @@ def divide(s: Flat, f: Flat, w: Weights, name: int) -> int:
     ships = at.SCRATCH
     under_attack(s, f, ships)
     count = s[ships]
-    total = s[at.BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
+    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
     parts = at.SCRATCH + 10
     # The first division: as much as possible on the first ship, and so on.
     left = total
@@ -164,8 +164,8 @@ def finish_off(s: Flat, f: Flat) -> int:
 def give_up(s: Flat) -> int:
     """Rather one that is not ready, or has the wrong load."""
     best, best_use = -1, 4
-    for number in range(1, s[at.DOOMED] + 1):
-        squadron = s[at.DOOMED + number]
+    for number in range(1, s[at.B_DOOMED] + 1):
+        squadron = s[at.B_DOOMED + number]
         use = 2 if s[at.FACING + squadron] == at.EAST else 0
         use += 1 if s[at.LOAD + squadron] == at.TORPEDOES else 0
         if use < best_use:

@@ -45,25 +45,25 @@ TRACK: Final = LOW + SQUADRONS
 
 # The battle, if there is one.
 BATTLE: Final = TRACK + 4 * (TURNS + 1)
-TARGET: Final = BATTLE + 1
-CAPACITY_LOST: Final = BATTLE + 2
-FIGHTERS: Final = BATTLE + 3
-TORPEDO: Final = BATTLE + 4
-OPPOSED: Final = BATTLE + 5
-SPECIAL: Final = BATTLE + 6
-BOMBERS: Final = BATTLE + 7
+B_TARGET: Final = BATTLE + 1
+B_CAPACITY_LOST: Final = BATTLE + 2
+B_FIGHTERS: Final = BATTLE + 3
+B_TORPEDO: Final = BATTLE + 4
+B_OPPOSED: Final = BATTLE + 5
+B_SPECIAL: Final = BATTLE + 6
+B_BOMBERS: Final = BATTLE + 7
 B_SHOT: Final = BATTLE + 8
 B_PIPS: Final = BATTLE + 9
 # Lists: their length, then their members.
-FORCE: Final = BATTLE + 10
-AIMS: Final = FORCE + 1 + SQUADRONS
-MET: Final = AIMS + 1 + COUNTERS
-DICE: Final = MET + 1 + SQUADRONS
-AIMED: Final = DICE + 1 + COUNTERS + SQUADRONS
-B_HITS: Final = AIMED + 1 + SHIPS
-QUEUE: Final = B_HITS + 1 + SHIPS
-DOOMED: Final = QUEUE + 1 + SQUADRONS
-STACK: Final = DOOMED + 1 + SQUADRONS
+B_FORCE: Final = BATTLE + 10
+B_AIMS: Final = B_FORCE + 1 + SQUADRONS
+B_MET_BOMBERS: Final = B_AIMS + 1 + COUNTERS
+B_DICE: Final = B_MET_BOMBERS + 1 + SQUADRONS
+B_AIMED: Final = B_DICE + 1 + COUNTERS + SQUADRONS
+B_HITS: Final = B_AIMED + 1 + SHIPS
+B_QUEUE: Final = B_HITS + 1 + SHIPS
+B_DOOMED: Final = B_QUEUE + 1 + SQUADRONS
+STACK: Final = B_DOOMED + 1 + SQUADRONS
 STACKED: Final = 24
 POSITION: Final = STACK + 1 + STACKED
 """So long is a position; what comes after it is not part of the game."""

@@ -73,32 +73,32 @@ def begin_attack(s: Flat, f: Flat, action: int) -> None:
     place = at.MIDWAY if target == at.AT_MIDWAY else at.NORTH_EAST
     s[at.STRUCK + target] = 1
     s[at.BATTLE] = 1
-    s[at.TARGET] = target
-    s[at.CAPACITY_LOST] = us_capacity_lost(s, f)
-    s[at.BOMBERS] = bombers
+    s[at.B_TARGET] = target
+    s[at.B_CAPACITY_LOST] = us_capacity_lost(s, f)
+    s[at.B_BOMBERS] = bombers
     for kind in range(2):
         left = zeros if kind else bombers
         for squadron in range(f[at.N_SQUADRONS]):
             if left and f[at.IS_ZERO + squadron] == kind and s[at.PLACE + squadron] == place:
                 if not s[at.ACTED + squadron]:
                     s[at.ACTED + squadron] = 1
-                    push(s, at.FORCE, squadron)
+                    push(s, at.B_FORCE, squadron)
                     left -= 1
 
 
 @fast
 def end_battle(s: Flat) -> None:
-    s[at.TARGET] = 0
-    for place in range(at.BATTLE, at.FORCE):
+    s[at.B_TARGET] = 0
+    for place in range(at.BATTLE, at.B_FORCE):
         s[place] = 0
-    clear(s, at.FORCE)
-    clear(s, at.AIMS)
-    clear(s, at.MET)
-    clear(s, at.DICE)
-    clear(s, at.AIMED)
+    clear(s, at.B_FORCE)
+    clear(s, at.B_AIMS)
+    clear(s, at.B_MET_BOMBERS)
+    clear(s, at.B_DICE)
+    clear(s, at.B_AIMED)
     clear(s, at.B_HITS)
-    clear(s, at.QUEUE)
-    clear(s, at.DOOMED)
+    clear(s, at.B_QUEUE)
+    clear(s, at.B_DOOMED)
 
 
 @fast
@@ -111,8 +111,8 @@ def bring_back(s: Flat, squadron: int) -> None:
 
 @fast
 def strike_returns(s: Flat, f: Flat) -> None:
-    for number in range(1, s[at.FORCE] + 1):
-        squadron = s[at.FORCE + number]
+    for number in range(1, s[at.B_FORCE] + 1):
+        squadron = s[at.B_FORCE + number]
         if s[at.PLACE + squadron] != at.LOST:
             bring_back(s, squadron)
     end_battle(s)
@@ -241,9 +241,9 @@ def raid(s: Flat, f: Flat) -> None:
         do(s, at.S_RAIDERS_RETURN)
         return
     s[at.BATTLE] = 1
-    s[at.TARGET] = at.AT_KIDO_BUTAI
-    s[at.CAPACITY_LOST] = us_capacity_lost(s, f)
-    s[at.BOMBERS] = s[at.DRAWN + at.BOMBER]
+    s[at.B_TARGET] = at.AT_KIDO_BUTAI
+    s[at.B_CAPACITY_LOST] = us_capacity_lost(s, f)
+    s[at.B_BOMBERS] = s[at.DRAWN + at.BOMBER]
     do(s, at.L_RAID)
 
 

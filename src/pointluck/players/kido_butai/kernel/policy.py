@@ -31,7 +31,6 @@ TORPEDOES_UP = at.SCRATCH + 52
 BOMBS_UP = at.SCRATCH + 53
 ZEROS = at.SCRATCH + 54
 ESCORTING = at.SCRATCH + 55
-RECALLED = at.SCRATCH + 56
 """Zeros that have landed this turn before they had to."""
 LANDING = at.SCRATCH + 57
 """Carriers that should land squadrons, one bit each."""

@@ -85,12 +85,12 @@ def step(s: Flat, f: Flat, name: int) -> None:
     if name <= at.S_END_TURN:
         step_of_turn(s, f, name)
     elif name == at.S_DRAW_FLEET:
-        if s[at.TARGET] != at.AT_MIDWAY and not fleet_drawn(s, f):
+        if s[at.B_TARGET] != at.AT_MIDWAY and not fleet_drawn(s, f):
             do(s, at.C_FLEET)
     elif name == at.S_DRAW_FIGHTERS:
         operations.draw_on(s, at.FIGHTER, at.C_FIGHTER)
     elif name == at.S_COUNT_FIGHTERS:
-        s[at.FIGHTERS] = s[at.DRAWN + at.FIGHTER]
+        s[at.B_FIGHTERS] = s[at.DRAWN + at.FIGHTER]
     elif name == at.S_AIR_COMBAT:
         air.begin(s, f)
     elif name == at.S_PAIR_ZEROS:
@@ -147,10 +147,10 @@ def step_of_bombing(s: Flat, f: Flat, name: int) -> None:
         do(s, at.C_FLAK)
     elif name == at.S_DROP_BOMBS:
         bombs.queue_targets(s, f)
-        if s[at.QUEUE]:
+        if s[at.B_QUEUE]:
             do(s, at.C_BOMB)
     elif name == at.S_ROLL_PIPS:
-        if s[at.BOMBERS]:
+        if s[at.B_BOMBERS]:
             do(s, at.C_PIPS)
     elif name == at.S_ALLOT_HITS:
         bombs.allot_hits(s, f)
@@ -195,10 +195,10 @@ def only_answer(s: Flat, f: Flat, name: int) -> int:
     if name == at.Q_TARGETS or name == at.Q_SPREAD or name == at.Q_FILL:
         return only_division(s, f, name)
     if name == at.Q_LOSE or name == at.C_LOSE:
-        for number in range(2, s[at.DOOMED] + 1):
-            if not bombs.alike_aboard(s, s[at.DOOMED + 1], s[at.DOOMED + number]):
+        for number in range(2, s[at.B_DOOMED] + 1):
+            if not bombs.alike_aboard(s, s[at.B_DOOMED + 1], s[at.B_DOOMED + number]):
                 return -1
-        return at.A_PICK + s[at.DOOMED + 1]
+        return at.A_PICK + s[at.B_DOOMED + 1]
     return -1
 
 
@@ -230,7 +230,7 @@ def only_division(s: Flat, f: Flat, name: int) -> int:
             found = ship
     if name == at.Q_FILL:
         return at.A_FILL + found
-    return at.A_DIVIDE + ((s[at.BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]) << 7 * found)
+    return at.A_DIVIDE + ((s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]) << 7 * found)
 
 
 @fast
@@ -241,16 +241,16 @@ def answer(s: Flat, f: Flat, name: int, action: int) -> None:
     elif name == at.Q_LOADS:
         operations.load(s, f, what)
     elif name == at.Q_COMMIT:
-        clear(s, at.FORCE)
+        clear(s, at.B_FORCE)
         for squadron in range(f[at.N_SQUADRONS]):
             if what >> squadron & 1:
-                push(s, at.FORCE, squadron)
+                push(s, at.B_FORCE, squadron)
     elif name == at.Q_MEET:
-        push(s, at.QUEUE, what)
+        push(s, at.B_QUEUE, what)
     elif name == at.Q_AIM or name == at.C_AIM:
-        push(s, at.AIMS, what)
+        push(s, at.B_AIMS, what)
     elif name == at.Q_TARGETS or name == at.Q_SPREAD:
-        row = at.AIMED if name == at.Q_TARGETS else at.B_HITS
+        row = at.B_AIMED if name == at.Q_TARGETS else at.B_HITS
         for ship in range(f[at.N_US]):
             s[row + 1 + ship] += what >> 7 * ship & 127
         if name == at.Q_SPREAD:
@@ -260,7 +260,7 @@ def answer(s: Flat, f: Flat, name: int, action: int) -> None:
         if s[at.B_PIPS]:
             do(s, at.Q_FILL)
     elif name == at.Q_LOSE or name == at.C_LOSE:
-        clear(s, at.DOOMED)
+        clear(s, at.B_DOOMED)
         lose(s, what, False)
     else:
         outcome(s, f, name, what)
@@ -286,7 +286,7 @@ def outcome(s: Flat, f: Flat, name: int, what: int) -> None:
     elif name == at.C_BOMBER:
         operations.draw_counter(s, at.BOMBER, name, what == 1)
     elif name == at.C_TYPE:
-        s[at.TORPEDO] = 1 if what <= f[at.TORPEDO_MAX] else 0
+        s[at.B_TORPEDO] = 1 if what <= f[at.TORPEDO_MAX] else 0
     elif name == at.C_FLEET:
         operations.draw_carrier(s, f, what)
     elif name == at.C_TARGET:

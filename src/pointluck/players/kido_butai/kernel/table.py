@@ -142,7 +142,7 @@ def may_be_attacked(s: Flat, f: Flat, target: int) -> bool:
 def under_attack(s: Flat, f: Flat, row: int) -> None:
     """The ships of the target that are afloat, in the order of the rules (KB-R27), as a list in that row."""
     clear(s, row)
-    target = s[at.TARGET]
+    target = s[at.B_TARGET]
     if target == at.AT_KIDO_BUTAI:
         for place in range(f[at.N_SHIPS]):
             if afloat(s, f, f[at.ORDER + place]):
@@ -220,7 +220,7 @@ def alike(s: Flat, zero: int, other: int) -> bool:
 @fast
 def eligible(s: Flat, squadron: int) -> bool:
     """CAP that may intercept: low CAP only against torpedo bombers (KB-7c)."""
-    return s[at.PLACE + squadron] == at.CAP and (s[at.TORPEDO] != 0 or s[at.LOW + squadron] == 0)
+    return s[at.PLACE + squadron] == at.CAP and (s[at.B_TORPEDO] != 0 or s[at.LOW + squadron] == 0)
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
