@@ -112,15 +112,14 @@ def forgets_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def loses_a_squadron(monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = type(pointluck.game("kido-butai")).census
+    sound = KidoButaiState.census
     counted: list[State] = []
 
-    def census(self: object, state: State) -> dict[str, int]:
+    def census(state: KidoButaiState) -> dict[str, int]:
         counted.append(state)
-        counts: dict[str, int] = sound(self, state)  # type: ignore[arg-type]
-        return counts | {"lost": len(counted)}
+        return sound(state) | {"lost": len(counted)}
 
-    monkeypatch.setattr(type(pointluck.game("kido-butai")), "census", census)
+    monkeypatch.setattr(KidoButaiState, "census", census)
 
 
 def crashes(monkeypatch: pytest.MonkeyPatch) -> None:

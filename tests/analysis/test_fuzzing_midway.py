@@ -19,9 +19,12 @@ from pointluck.games.battle_of_midway import (
     command,
     flight_deck,
     landing,
+    reinforcements,
     return_to_base,
 )
+from pointluck.games.battle_of_midway.fog_of_war import tell_arrival
 from pointluck.games.battle_of_midway.pieces import Midway
+from tests.games.battle_of_midway.table import Table
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -96,7 +99,7 @@ def launches_in_squalls_and_without_orders(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     ("plant", "invariant", "seen"),
     [
-        (shows_what_is_sealed, "view", "usn can tell status"),
+        (shows_what_is_sealed, "view", "tells usn a secret"),
         (lets_the_seal_shine_through, "view", "usn can tell status"),
         (takes_back_what_was_shown, "undo", "tells usn a secret and can be taken back"),
         (loses_in_silence, "problems", "air units lost, 0 told"),
@@ -124,3 +127,53 @@ def test_a_view_with_a_secret_in_it_is_told_from_one_without(monkeypatch: pytest
     shows_what_is_sealed(monkeypatch)
     with pytest.raises(Broken, match="tells usn a secret"):
         invariants.secrets_are_kept(state, Random(1))
+
+
+# --- the fog: that a force comes is seen, where is not --------------------------------------------------------------
+
+
+def tells_where_a_force_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_all(state: Midway, side: int, clause: str, force: str, zone: int) -> None:
+        state.tell("reinforced", clause, force=force, zone=state.zone_name(zone))
+
+    monkeypatch.setattr(reinforcements, "tell_arrival", tell_all)
+
+
+def shows_where_a_force_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_and_show(state: Midway, side: int, clause: str, force: str, zone: int) -> None:
+        tell_arrival(state, side, clause, force, zone)
+        state.plan = [zone]
+
+    monkeypatch.setattr(reinforcements, "tell_arrival", tell_and_show)
+
+
+def says_nothing_of_a_force_that_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reinforcements, "tell_arrival", lambda *given: None)
+
+
+def bring_a_force() -> None:
+    """The first US task force comes, wherever it may, and the view and the events of the enemy are looked at."""
+    before = Table(fog_of_war=True).run("reinforce", side="usn").state
+    assert before.known_to == ("usn",)
+    assert before.with_other_secrets("ijn", Random(1)) is None
+    *brings, done = before.legal()
+    assert len(brings) > 1
+    assert str(done) == "done"
+    for number, action in enumerate(brings):
+        after = before.copy()
+        events = after.apply(action)
+        for seed in range(20):
+            invariants.sealing_tells_nothing(before, action, events, after, Random(100 * number + seed))
+
+
+def test_in_the_fog_that_a_force_comes_may_be_seen() -> None:
+    bring_a_force()
+
+
+@pytest.mark.parametrize(
+    "plant", [tells_where_a_force_comes, shows_where_a_force_comes, says_nothing_of_a_force_that_comes]
+)
+def test_in_the_fog_where_a_force_comes_may_not_be_seen(monkeypatch: pytest.MonkeyPatch, plant: Plant) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Broken, match="ijn can tell bring"):
+        bring_a_force()

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import pointluck
-from pointluck.engine import CHANCE, Action, Event, OptionValue, Problem, Record, Seeded, State, option_text
+from pointluck.engine import CHANCE, Action, Event, Figures, OptionValue, Problem, Record, Seeded, State, option_text
 
 from . import invariants
 from .invariants import Broken, News, must
@@ -42,10 +42,15 @@ class Failure(NamedTuple):
     preset: str
     options: dict[str, OptionValue]
     record: str
+    """Empty if the game could not even be begun."""
+    figures: Figures | None = None
 
 
 class Fuzz:
     """Numbered random games. Plain data, so that it can travel between processes."""
+
+    arguments: tuple[str, ...] = ()
+    """What this kind of random game is asked for with."""
 
     def __init__(self, game: str, seed: Seed, preset: str | None, options: dict[str, OptionValue]) -> None:
         self.game_id = game
@@ -56,6 +61,7 @@ class Fuzz:
     def command(self, number: int) -> str:
         """What to type to see one game again."""
         words = ["pointluck", "fuzz", self.game_id, "--seed", str(self.seed), "--from", str(number), "--games", "1"]
+        words += self.arguments
         if self.preset is not None:
             words += ["--preset", self.preset]
         for name, value in self.options.items():
@@ -69,11 +75,8 @@ class Fuzz:
         try:
             trial.run(f"{self.seed}:{number}")
         except Exception as error:
-            broken = error if isinstance(error, Broken) else _crash(error)
             setup = record.setup
-            step = len(record.steps)
-            options = dict(setup.chosen_options)
-            return Failure(number, broken.invariant, broken.detail, step, setup.preset, options, record.text())
+            return failure_of(number, error, setup.preset, setup.chosen_options, record)
         return Survived(trial.steps, trial.checks)
 
     def _begin(self, rng: Random) -> Record:
@@ -124,6 +127,19 @@ def fuzz(job: Fuzz, first: int, games: int, workers: int, played: Callable[[int]
     return Campaign(job, games, count, steps, checks, perf_counter() - began, workers, failure, problem)
 
 
+def failure_of(
+    number: int,
+    error: Exception,
+    preset: str,
+    options: dict[str, OptionValue],
+    record: Record | None,
+    figures: Figures | None = None,
+) -> Failure:
+    broken = error if isinstance(error, Broken) else _crash(error)
+    step, text = (len(record.steps), record.text()) if record else (0, "")
+    return Failure(number, broken.invariant, broken.detail, step, preset, dict(options), text, figures)
+
+
 def _crash(error: Exception) -> Broken:
     frame = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{frame.filename.rpartition('/')[2]}:{frame.lineno} in {frame.name}"
@@ -145,7 +161,8 @@ class Trial:
         self._pool: list[Action] = []
         self._census: int | None = None
 
-    def run(self, seed: str) -> None:
+    def run(self, seed: str, most: int = STEPS_AT_MOST) -> None:
+        """Play to the end, or so many steps. A game that is not over after `STEPS_AT_MOST` is broken."""
         player = whim(self.rng, self.game.id, self.game.seats, seed)
         # Fair dice in half of the games; in the others some outcomes come up more often than they should.
         luck = Taste(self.rng) if self.rng.random() < 0.5 else None
@@ -153,6 +170,9 @@ class Trial:
         self._hash = self.record.state.hash()
         self._standing()
         while (seat := self.record.state.seat) is not None:
+            if most < STEPS_AT_MOST and self.steps >= most:
+                self._dear(self.record.state)
+                return
             must(self.steps < STEPS_AT_MOST, "end", f"not over after {self.steps} steps")
             state = self.record.state
             if seat != CHANCE:
@@ -179,7 +199,7 @@ class Trial:
         if self._now_and_then():
             self._check(must, kept.hash() == before, "copy", f"{action} on the original changed a copy")
         self._check(invariants.follows, self.record.state, kept, action, events)
-        self._check(invariants.sealing_tells_nothing, kept, action, self.record.state, self.rng)
+        self._check(invariants.sealing_tells_nothing, kept, action, events, self.record.state, self.rng)
         self._check(invariants.learning_is_news, kept, action, events, self.record.state, self.rng)
         self._news.step(seat, events)
         self._check(self._news.no_undo_past_news, self.record)
@@ -213,7 +233,7 @@ class Trial:
     def _told(self, events: list[Event]) -> None:
         state = self.record.state
         if any(event.kind == self.game.milestone for event in events):
-            self._census = self._check(invariants.census_is_constant, self.game, state, self._census)
+            self._census = self._check(invariants.census_is_constant, state, self._census)
         if self._words is not None:
             for event in events:
                 self._check(self._words.event, event)

@@ -148,6 +148,48 @@ def test_in_the_fog_whoever_looked_with_his_ships_cannot_take_it_back() -> None:
     assert open_game.undo_point("ijn") == 1
 
 
+@pytest.mark.clause("BM-R95")
+def test_in_the_fog_who_has_to_fly_home_is_news() -> None:
+    """Whoever is asked for a way home is not over the deck: the step that led there cannot be taken back."""
+    for fog in (True, False):
+        table = Table(fog_of_war=fog).put(14, "enterprise")
+        table.fly(25, "enterprise", "sbd", 2, fuel=0)
+        table.run("return-home", side="usn")
+        assert table.asked == "return"
+        assert any(event.reveals for event in table.events) == fog
+
+
+@pytest.mark.clause("BM-R95")
+def test_in_the_fog_who_has_no_choice_is_asked_all_the_same() -> None:
+    """So that nobody can tell from a question that is not put where ships are. Without fog nobody is bothered."""
+    alone = [now.stack[-1] for now, _ in steps(GAME.new(fog_of_war=True), 3) if len(now.legal()) == 1]
+    assert {"reinforce", "patrol", "reveal"} <= set(alone)
+    assert all(len(now.legal()) > 1 for now, _ in steps(GAME.new(), 3))
+
+
+@pytest.mark.clause("BM-R91", "BM-R95")
+def test_in_the_fog_orders_are_told_to_their_own_side_only() -> None:
+    table = Table(fog_of_war=True).run("order", "order")
+    assert table.state.known_to == ("ijn",)
+    table.play("move 10")
+    assert table.state.known_to == ("ijn",)
+    assert Table().run("order", "order").state.known_to is None, "without the option all pieces lie open"
+
+
+@pytest.mark.clause("BM-R95")
+def test_in_the_fog_whoever_follows_is_not_told_where_to_before() -> None:
+    table = Table(fog_of_war=True).locate("ijn", 10).put(10, "kongo-1")
+    table.fly(10, "enterprise", "sbd", 2)
+    table.run("order", "order")
+    table.play("move 10", "leave kongo-1", "to 11")
+    assert (table.state.seat, table.asked) == ("usn", "enemy-follow")
+    assert table.state.view("usn")["plan"][:2] == [10, 0]
+    assert table.state.question is not None
+    assert table.state.question.params["zone"] == "?"
+    table.play("follow all" if "follow all" in map(str, table.state.legal()) else str(table.state.legal()[0]))
+    assert any(event.reveals for event in table.events), "and then it cannot be taken back"
+
+
 @pytest.mark.clause("BM-R91")
 @pytest.mark.parametrize("seed", range(3))
 def test_in_the_fog_a_sample_fits_the_view_can_be_played_on_and_varies(seed: int) -> None:

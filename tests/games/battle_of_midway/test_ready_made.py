@@ -1,12 +1,14 @@
 """What is made once and looked up later must be what would be made anew, whatever the figures are."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import pointluck
 from pointluck.engine import DataError
-from pointluck.games.battle_of_midway.asking import selections, shares
+from pointluck.games.battle_of_midway import asking
+from pointluck.games.battle_of_midway.asking import MOST_CHOICES, selections, shares
 from pointluck.games.battle_of_midway.order_of_battle import IJN, USN, OrderOfBattle
 
 GAME = pointluck.game("battle-of-midway")
@@ -39,16 +41,46 @@ def test_choices_are_all_shares_the_most_first() -> None:
         assert selections(kinds, least, most) == expected
 
 
-@pytest.mark.parametrize("side", ["ijn", "usn"])
-def test_air_units_of_a_side_lie_together(side: str) -> None:
+TAKEN_OVER = {
+    "air": {"D3A": {"side": "usn"}},
+    "setup": {
+        "aboard": {
+            "Hiryu": [{"type": "A6M", "n": 2}],
+            "Soryu": [{"type": "A6M", "n": 2}],
+            "Hornet": [{"type": "F4F", "n": 4}, {"type": "D3A", "n": 3, "load": "B"}],
+        },
+        "in_flight": [],
+    },
+}
+
+
+@pytest.mark.parametrize("data", [{}, TAKEN_OVER])
+def test_air_units_of_a_side_lie_together(data: dict[str, Any]) -> None:
     """Places are searched slice by slice, also when a player gives a type to the other side."""
-    oob = OrderOfBattle(GAME.setup(data={"air": {"D3A": {"side": side}, "F4F": {"side": side}}}))
+    oob = OrderOfBattle(GAME.setup(data=data))
     everybody = list(range(len(oob.air_type)))
     for one in (IJN, USN):
         assert everybody[oob.air_slice[one]] == oob.air[one]
 
 
+def test_choices_beyond_all_bounds_are_cut_off_and_none_stays_possible() -> None:
+    kinds = tuple((f"kind{number}", 30) for number in range(10))
+    found = selections(kinds, 0, 90)
+    assert len(found) == MOST_CHOICES + 1
+    assert found[0] == ("30kind0", "30kind1", "30kind2")
+    assert found[-1] == ()
+    assert len(set(found)) == len(found)
+
+
+def test_the_choices_that_are_cut_off_are_listed_in_the_same_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = (("a6m", 3), ("d3a-b", 2), ("b5n-t", 4), ("b5n-b", 1))
+    whole = [selections(kinds, least, 7) for least in (0, 2)]
+    monkeypatch.setattr(asking, "MOST_CHOICES", 40)
+    for least, listed in zip((0, 2), whole, strict=True):
+        assert selections(kinds, least, 7) == listed[:40] + ([()] if not least else [])
+
+
 def test_more_ships_than_places_are_refused() -> None:
     """A unit in the hangar of ship 100 could not be told from one on the deck of carrier 0."""
-    with pytest.raises(DataError, match="data-range"):
+    with pytest.raises(DataError, match="data-long"):
         GAME.new(data={"ships": {"DD_YAGUMO": {"count": {"ijn": 60}}}})

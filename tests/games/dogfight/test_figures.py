@@ -22,15 +22,21 @@ from .table import GAME, Table, aimed
         ({"boards": {"large": {"usa": {"start": [[9, 0]]}}}}, "data-areas", "/boards/large/usa/start"),
         ({"boards": {"large": {"usa": {"start": [[4, 2]]}}}}, "data-range", "/components/fighters_per_side"),
         ({"boards": {"large": {"japan": {"start": [[0, 0]] * 6}}}}, "data-twice", "/boards/large/japan/start"),
+        ({"boards": {"large": {"small_tile": []}}}, "data-missing", "/boards/large/small_tile/0"),
         ({"components": {"special_aircraft_per_side": 0}}, "data-range", "/components/special_aircraft_per_side"),
         ({"aircraft": {"fighter": {"flight_max": 2}}}, "data-range", "/aircraft/fighter/flight_max"),
         ({"aircraft": {"fighter": {"diagram": "airship"}}}, "data-choice", "/aircraft/fighter/diagram"),
         ({"special_orders": {"usa": ["ramming"]}}, "data-choice", "/special_orders/usa"),
-        ({"firing_cards": {"usa": []}}, "data-range", "/firing_cards/usa"),
+        ({"firing_cards": {"usa": []}}, "data-missing", "/firing_cards/usa/0"),
+        ({"firing_cards": {"usa": [0]}}, "data-range", "/firing_cards/usa/0"),
+        ({"firing_cards": {"usa": [7] * 15}}, "data-long", "/firing_cards/usa"),
+        ({"firing_cards": {"usa": [7] * 200}}, "data-long", "/firing_cards/usa"),
+        ({"grid": {"directions": ["E", "NE", "NW", "W", "SW", "SE", "E"]}}, "data-names", "/grid/directions"),
+        ({"grid": {"directions": ["E", "N,E", "NW", "W", "SW", "SE"]}}, "data-word", "/grid/directions"),
         ({"manoeuvre_tokens": {"forward": 0, "left": 0, "right": 1}}, "data-range", "/manoeuvre_tokens"),
         ({"initiative": {"tie": "midway"}}, "data-choice", "/initiative/tie"),
         ({"order_cards": {"loop": {"cost": -1}}}, "data-range", "/order_cards/loop/cost"),
-        ({"range_diagrams": {"usa": {"bomber": {"red": ["ahead"]}}}}, "data-type", "/range_diagrams"),
+        ({"range_diagrams": {"usa": {"bomber": {"red": ["ahead"]}}}}, "data-type", "/range_diagrams/usa/bomber/red/0"),
     ],
 )
 def test_figures_that_do_not_fit_are_refused_by_their_path(figures: dict[str, Any], key: str, path: str) -> None:
@@ -76,7 +82,7 @@ def test_whole_games_with_more_aircraft_and_more_tokens_to_leave_out() -> None:
 
 def test_tally_and_census_count_what_there_is() -> None:
     table = Table().put("UB1 -2,-2 W")
-    assert sum(GAME.census(table.state).values()) == 12
+    assert sum(table.state.census().values()) == 12
     table.play("fly UB1; forward; forward")
-    tally = GAME.tally(table.state)
+    tally = table.state.tally()
     assert (tally["rounds"], tally["carriers-bombed"], tally["usa-aircraft-lost"]) == (1, 1, 0)

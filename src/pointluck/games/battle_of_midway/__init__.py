@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
-from typing import Self
+from typing import Self, cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
 
 from . import changes, inspection, notation, reading, secrecy, victory, whereabouts
 from .guesses import guess_places, guess_sealed
@@ -19,6 +19,7 @@ from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
 from .sequence import SEQUENCE
 from .view import UNSEEN, position, view
+from .view_types import MidwayView
 
 __all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
 
@@ -34,7 +35,7 @@ class BattleOfMidwayState(Midway):
     def result(self) -> Result | None:
         return victory.result(self) if self.over else None
 
-    def view(self, seat: str | None) -> Plain:
+    def view(self, seat: str | None) -> View:
         return view(self, seat)
 
     def parse(self, text: str) -> Action:
@@ -45,6 +46,21 @@ class BattleOfMidwayState(Midway):
 
     def scene(self) -> Plain:
         return {"turn": self.turn, "zone": 0 if self.battle is None else self.battle.zone}
+
+    def tally(self) -> dict[str, int]:
+        return victory.tally(self)
+
+    def stakes(self) -> dict[str, int]:
+        return victory.stakes(self)
+
+    def standing(self) -> dict[str, int]:
+        return dict(zip(self.setup.game.seats, victory.points(self), strict=True))
+
+    def bends(self, event: Event) -> str | None:
+        return victory.bends(self, event)
+
+    def census(self) -> dict[str, int]:
+        return whereabouts.census(self)
 
     def problems(self) -> list[str]:
         return inspection.problems(self)
@@ -76,11 +92,13 @@ class BattleOfMidwayGame(Game):
     def restore(self, setup: Setup, position: Plain) -> BattleOfMidwayState:
         return BattleOfMidwayState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, rng: Random) -> BattleOfMidwayState:
+    def sample(self, view: View, rng: Random) -> BattleOfMidwayState:
         """Hidden is the status the IJN has sealed (BM-R9), and in the fog where unseen ships are (BM-R91)."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)
-        state = BattleOfMidwayState.from_position(setup, oob, position(view, oob, list(view["sealed"])))
+        state = BattleOfMidwayState.from_position(
+            setup, oob, position(cast(MidwayView, view), oob, list(view["sealed"]))
+        )
         hidden = [number for number, ship in enumerate(view["ships"]) if ship["zone"] == UNSEEN]
         if hidden:
             guess_places(state, hidden, view["plan_unseen"], rng)
@@ -90,23 +108,3 @@ class BattleOfMidwayGame(Game):
 
     def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
         return reading.aloud(word, say, name)
-
-    def tally(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Midway)
-        return victory.tally(state)
-
-    def stakes(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Midway)
-        return victory.stakes(state)
-
-    def standing(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Midway)
-        return dict(zip(self.seats, victory.points(state), strict=True))
-
-    def bends(self, state: State, event: Event) -> str | None:
-        assert isinstance(state, Midway)
-        return victory.bends(state, event)
-
-    def census(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Midway)
-        return whereabouts.census(state)

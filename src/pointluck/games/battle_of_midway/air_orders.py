@@ -6,6 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import SideAsk, choices, kinds_of, ready_made, take
 from .flight_deck import can_launch, spotted
+from .fog_of_war import turn_over
 from .order_of_battle import SEATS, UNTRACKED
 from .pieces import CAP, DECK, LAUNCH, ORDERED, STRIKE, TIRED, Midway
 
@@ -225,6 +226,10 @@ class CapTo(SideAsk):
     clause = "BM-3.1.1.1"
     verbs = ("to",)
 
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: that there is one place tells where the others are not (BM-R95)."""
+        return not state.oob.fog
+
     def _zones(self, state: Midway) -> list[int]:
         _, base, *units = state.plan
         havens = state.havens(state.side)
@@ -250,6 +255,7 @@ def depart(state: Midway, zone: int) -> None:
     """The units of the plan fly there together, as one formation with the fuel of the shortest-legged."""
     mission, base, *units = state.plan
     oob = state.oob
+    turn_over(state)  # from where they fly, and with whom they could merge, tells of their deck
     if base >= 0:
         for unit in units:
             state.fuel[unit] = oob.full[unit]

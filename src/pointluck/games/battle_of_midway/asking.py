@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, repeat
+from itertools import chain, combinations, islice, repeat
+from math import prod
 from typing import Final
 
 from pointluck.engine import Action, Ask, Refusal, refusal
@@ -16,14 +17,21 @@ from .pieces import BELOW, Midway
 DONE = Action("done")
 NONE = Action("none")
 
+MOST_CHOICES: Final = 30_000
+MOST_KEPT_CHOICES: Final = 1_000
+
 Kinds = tuple[tuple[str, int], ...]
 """Kinds of air units in notation, with how many there are of each."""
 
 
 class SideAsk(Ask[Midway]):
-    """A question to the side whose step it is. `verbs` are the first words of its answers."""
+    """A question to the side whose step it is. `verbs` are the first words of its answers.
+
+    `veiled`: in the fog the enemy is not told the answer, for it may say where ships are (BM-R91).
+    """
 
     verbs: tuple[str, ...]
+    veiled = False
 
     def seat(self, state: Midway) -> str:
         return SEATS[state.side]
@@ -32,6 +40,9 @@ class SideAsk(Ask[Midway]):
         if action.kind not in self.verbs:
             return refusal("other-question", self.clause, action=str(action))
         return self.why(state, action)
+
+    def known_to(self, state: Midway) -> tuple[str, ...] | None:
+        return (self.seat(state),) if self.veiled and state.oob.fog else None
 
     @abstractmethod
     def why(self, state: Midway, action: Action) -> Refusal:
@@ -125,10 +136,21 @@ def shares(total: int, limits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-@lru_cache(maxsize=8192)
 def choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
     """An action for every choice of `least` to `most` units of those kinds, the most first. Not to be changed."""
+    if few(kinds):
+        return _kept_choices(verb, head, kinds, least, most)
     return make_actions(verb, map(head.__add__, selections(kinds, least, most)))
+
+
+@lru_cache(maxsize=8192)
+def _kept_choices(verb: str, head: tuple[str, ...], kinds: Kinds, least: int, most: int) -> list[Action]:
+    return make_actions(verb, map(head.__add__, selections(kinds, least, most)))
+
+
+def few(kinds: Kinds) -> bool:
+    """Whether a list of the choices among them is short enough to be kept for the next time."""
+    return prod([count + 1 for _, count in kinds]) <= MOST_KEPT_CHOICES
 
 
 class _Made(dict[tuple[str, tuple[str, ...]], Action]):
@@ -156,13 +178,16 @@ def make_actions(verb: str, args: Iterable[tuple[str, ...]]) -> list[Action]:
     return [*map(_MADE.__getitem__, zip(repeat(verb), args, strict=False))]
 
 
-@lru_cache(maxsize=8192)
 def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
     """The words for every choice of `least` to `most` units of those kinds, the most first. Not to be changed.
 
-    Of as many units, those choices come first that take more of the first kinds.
+    Of as many units, those choices come first that take more of the first kinds. Where there are more than
+    `MOST_CHOICES`, the first so many are listed, and taking none: nobody's own figures can make the list endless.
     """
     most = min(most, sum([count for _, count in kinds]))
+    if prod([count + 1 for _, count in kinds]) > MOST_CHOICES:
+        found = chain.from_iterable(_selecting(kinds, total) for total in range(most, max(least, 1) - 1, -1))
+        return [*islice(found, MOST_CHOICES), *([()] if not least else [])]
     # By number of units, the choices among the kinds looked at so far, from the last kind on: so none is made in vain.
     ways: list[list[tuple[str, ...]]] = [[()], *([] for _ in range(most))]
     for kind, count in reversed(kinds):
@@ -176,6 +201,19 @@ def selections(kinds: Kinds, least: int, most: int) -> list[tuple[str, ...]]:
             row += so_far[total]
             ways.append(row)
     return [*chain.from_iterable(ways[total] for total in range(most, least - 1, -1))]
+
+
+def _selecting(kinds: Kinds, total: int) -> Iterator[tuple[str, ...]]:
+    """One after the other what `selections` lists for exactly `total` units."""
+    if not total:
+        yield ()
+        return
+    (kind, count), *others = kinds
+    left = sum(number for _, number in others)
+    for part in range(min(count, total), max(0, total - left) - 1, -1):
+        first = (f"{part}{kind}",) if part else ()
+        for rest in _selecting(tuple(others), total - part):
+            yield first + rest
 
 
 def spread(counts: list[int], number: int) -> list[tuple[int, ...]]:

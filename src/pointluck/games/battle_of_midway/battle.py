@@ -2,41 +2,11 @@
 
 from __future__ import annotations
 
-from pointluck.engine import Plain
+from pointluck.engine import Fields
 
 
-class Battle:
+class Battle(Fields):
     """A battle while it is resolved: who is on the boards, where, and what is being rolled."""
-
-    __slots__ = (
-        "aim",
-        "aim_load",
-        "aimed",
-        "area",
-        "attacker",
-        "board",
-        "boards",
-        "bonus",
-        "dice",
-        "firers",
-        "flier_area",
-        "flier_team",
-        "fliers",
-        "hits",
-        "kind",
-        "moved",
-        "queue",
-        "round",
-        "ship_area",
-        "ships",
-        "stage",
-        "standing",
-        "struck",
-        "team_area",
-        "team_mode",
-        "team_side",
-        "zone",
-    )
 
     zone: int
     kind: str
@@ -82,6 +52,8 @@ class Battle:
     moved: list[int]
     """CAP that has moved this round."""
 
+    __slots__ = tuple(__annotations__)
+
     def __init__(self, zone: int, kind: str, attacker: int, boards: list[int]) -> None:
         self.zone = zone
         self.kind = kind
@@ -110,100 +82,6 @@ class Battle:
         self.struck = []
         self.bonus = []
         self.moved = []
-
-    def copy(self) -> Battle:
-        twin = Battle.__new__(Battle)
-        twin.zone = self.zone
-        twin.kind = self.kind
-        twin.attacker = self.attacker
-        twin.boards = self.boards[:]
-        twin.round = self.round
-        twin.ships = self.ships[:]
-        twin.ship_area = self.ship_area[:]
-        twin.fliers = self.fliers[:]
-        twin.flier_area = self.flier_area[:]
-        twin.flier_team = self.flier_team[:]
-        twin.team_area = self.team_area[:]
-        twin.team_mode = self.team_mode[:]
-        twin.team_side = self.team_side[:]
-        twin.board = self.board
-        twin.area = self.area
-        twin.stage = self.stage
-        twin.standing = self.standing
-        twin.dice = self.dice[:]
-        twin.firers = self.firers[:]
-        twin.aim = self.aim[:]
-        twin.aim_load = self.aim_load[:]
-        twin.aimed = self.aimed[:]
-        twin.hits = self.hits[:]
-        twin.queue = self.queue[:]
-        twin.struck = self.struck[:]
-        twin.bonus = self.bonus[:]
-        twin.moved = self.moved[:]
-        return twin
-
-    def to_plain(self) -> Plain:
-        return {
-            "zone": self.zone,
-            "kind": self.kind,
-            "attacker": self.attacker,
-            "boards": self.boards[:],
-            "round": self.round,
-            "ships": self.ships[:],
-            "ship_area": self.ship_area[:],
-            "fliers": self.fliers[:],
-            "flier_area": self.flier_area[:],
-            "flier_team": self.flier_team[:],
-            "team_area": self.team_area[:],
-            "team_mode": self.team_mode[:],
-            "team_side": self.team_side[:],
-            "board": self.board,
-            "area": self.area,
-            "stage": self.stage,
-            "standing": self.standing,
-            "dice": self.dice[:],
-            "firers": self.firers[:],
-            "aim": self.aim[:],
-            "aim_load": self.aim_load[:],
-            "aimed": self.aimed[:],
-            "hits": self.hits[:],
-            "queue": self.queue[:],
-            "struck": self.struck[:],
-            "bonus": self.bonus[:],
-            "moved": self.moved[:],
-        }
-
-    @classmethod
-    def from_plain(cls, plain: Plain) -> Battle:
-        battle = cls.__new__(cls)
-        battle.zone = plain["zone"]
-        battle.kind = plain["kind"]
-        battle.attacker = plain["attacker"]
-        battle.boards = list(plain["boards"])
-        battle.round = plain["round"]
-        battle.ships = list(plain["ships"])
-        battle.ship_area = list(plain["ship_area"])
-        battle.fliers = list(plain["fliers"])
-        battle.flier_area = list(plain["flier_area"])
-        battle.flier_team = list(plain["flier_team"])
-        battle.team_area = list(plain["team_area"])
-        battle.team_mode = list(plain["team_mode"])
-        battle.team_side = list(plain["team_side"])
-        battle.board = plain["board"]
-        battle.area = plain["area"]
-        battle.stage = plain["stage"]
-        battle.standing = plain["standing"]
-        battle.dice = list(plain["dice"])
-        battle.firers = list(plain["firers"])
-        battle.aim = list(plain["aim"])
-        battle.aim_load = list(plain["aim_load"])
-        battle.aimed = list(plain["aimed"])
-        battle.hits = list(plain["hits"])
-        battle.queue = list(plain["queue"])
-        battle.struck = list(plain["struck"])
-        battle.bonus = list(plain["bonus"])
-        battle.moved = list(plain["moved"])
-        return battle
 
     # --- reading the boards -----------------------------------------------------------------------------------
 

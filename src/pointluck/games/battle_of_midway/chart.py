@@ -26,6 +26,9 @@ class Chart:
         for zone in range(1, count + 1):
             if any(not 1 <= other <= count or zone not in self.next[other] for other in self.next[zone]):
                 raise DataError("data-names", path=f"/map/zones/{self.names[zone]}", names=self.names[1:])
+            if twice := sorted({other for other in self.next[zone] if self.next[zone].count(other) > 1}):
+                names = [self.names[other] for other in twice]
+                raise DataError("data-twice", path=f"/map/zones/{self.names[zone]}/next", names=names)
         self.around = [frozenset(others) for others in self.next]
         self.number = {name: zone for zone, name in enumerate(self.names) if zone}
         self.distance = [[99] * (count + 1)] + [self._distances(zone) for zone in range(1, count + 1)]

@@ -6,7 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, ready_made
 from .battle import Battle
-from .fog_of_war import tell_located
+from .fog_of_war import tell_located, turn_over
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import CAP, PATROL, Midway
 
@@ -21,16 +21,19 @@ BY_CHOICE = 100
 
 def reveal_zones(state: Midway) -> list[int]:
     """Hidden forces that could fight if they showed themselves (BM-R66, BM-R67, BM-R88)."""
+    zones = watched_zones(state)
+    return sorted(zones.intersection(state.oob.fleet_zones[state.side](state.zone))) if zones else []
+
+
+def watched_zones(state: Midway) -> set[int]:
+    """Where a hidden force of the side could be asked: under enemy combat aircraft, the IJN's also at Midway."""
     side = state.side
     at, fuel, job = state.at, state.fuel, state.job
     watched = {at[unit] for unit in state.aloft(1 - side) if fuel[unit] and job[unit] < PATROL}
     if side == IJN:
         watched.add(state.oob.midway)
-    if not watched:
-        return []
     known = state.located[side] | state.squalls
-    zones = watched.intersection(state.oob.fleet_zones[side](state.zone))
-    return sorted([zone for zone in zones if not known >> zone & 1]) if zones else []
+    return {zone for zone in watched if not known >> zone & 1}
 
 
 class Reveal(SideAsk):
@@ -39,6 +42,10 @@ class Reveal(SideAsk):
     kind = "reveal"
     clause = "BM-R66"
     verbs = ("reveal", "done")
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not while a force could be there: that none is tells as much (BM-R95)."""
+        return not state.oob.fog or not watched_zones(state)
 
     def legal(self, state: Midway) -> list[Action]:
         actions = [ready_made("reveal", state.zone_name(zone)) for zone in reveal_zones(state)]
@@ -129,6 +136,7 @@ def may_attack(state: Midway, side: int, zone: int) -> bool:
 
 def combat_zones(state: Midway) -> None:
     """All zones with a battle; then those where CAP may choose one."""
+    turn_over(state)
     state.fights = []
     state.queue = []
     at, job = state.at, state.job

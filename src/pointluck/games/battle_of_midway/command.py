@@ -9,6 +9,7 @@ from pointluck.engine import Action, Event, Params, Refusal, refusal
 
 from . import victory
 from .asking import SideAsk, make_actions
+from .fog_of_war import turn_over
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import (
     BELOW,
@@ -25,18 +26,22 @@ from .pieces import (
     Midway,
 )
 
-_STATUS = {name: status for status, name in enumerate(STATUS_NAMES)}
+_STATUS: dict[str, int] = {name: status for status, name in enumerate(STATUS_NAMES)}
 _LASTING = bytes(mark & ~(ORDERED | INTERCEPTED) for mark in range(256))
 """Marks that stay on an air unit when a turn begins, as a table for bytes.translate."""
 
 
 def ijn(state: Midway) -> None:
     """The next step is the IJN's."""
+    if state.side != IJN:
+        turn_over(state)
     state.side = IJN
 
 
 def usn(state: Midway) -> None:
     """The next step is the USN's."""
+    if state.side != USN:
+        turn_over(state)
     state.side = USN
 
 
@@ -204,6 +209,10 @@ class Status(SideAsk):
     def known_to(self, state: Midway) -> tuple[str, ...] | None:
         return (SEATS[IJN],) if state.side == IJN and state.oob.blind else None
 
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: that all carriers must wait for their aircraft tells where they are (BM-R95)."""
+        return not state.oob.fog or not self._carriers(state)
+
     def params(self, state: Midway) -> Params:
         usual = self.legal(state)[0]
         return {"seat": SEATS[state.side], "default": " ".join(usual.args)}
@@ -236,8 +245,3 @@ def _show(state: Midway, side: int, chosen: list[int]) -> None:
         state.status[carrier] = status
         shown: Params = {"ship": ships[carrier], "status": STATUS_NAMES[status]}
         events.append(Event("status-set", shown, "BM-1.4.1", None, news))
-
-
-def base_of(place: int) -> int:
-    """The ship or base that a place aboard belongs to."""
-    return (place - BELOW) % BELOW

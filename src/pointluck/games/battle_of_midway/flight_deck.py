@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pointluck.engine import Action, Params, Refusal, refusal
 
-from .asking import DONE, Kinds, SideAsk, choices, fall_away, kinds_of, make_actions, selections, split_count, take
+from .asking import DONE, Kinds, SideAsk, choices, fall_away, few, kinds_of, make_actions, selections, split_count, take
 from .order_of_battle import BOMBS, NO_LOAD, SEATS, TORPEDOES, OrderOfBattle
 from .pieces import (
     BELOW,
@@ -108,7 +108,7 @@ class Spot(SideAsk):
             for unit in deck:
                 if escort and fighter[unit]:
                     escort -= 1
-        return _spottings(name, kinds, places, escort)
+        return (_spottings if few(kinds) else _spottings.__wrapped__)(name, kinds, places, escort)
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue[0]

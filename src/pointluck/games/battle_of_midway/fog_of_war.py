@@ -38,6 +38,22 @@ def plan_unseen(state: Midway, seat: str | None) -> bool:
     return "arrive" in state.stack and not state.plan[2]
 
 
+def shown_plan(state: Midway, seat: str | None) -> list[int]:
+    """The order being given as far as the seat sees it: of a force that was located not where it goes, unless it is
+    followed there or joins others who are seen."""
+    if plan_unseen(state, seat):
+        return []
+    if not state.oob.fog or "arrive" not in state.stack or SEATS[state.side] == seat:
+        return list(state.plan)
+    here, there, located, followed, capital = state.plan
+    known = followed or state.is_located(state.side, there)
+    return [here, there if known else UNKNOWN, located, followed, capital]
+
+
+UNKNOWN = 0
+"""Stands for the zone to which a force is under way."""
+
+
 # --- what is told -----------------------------------------------------------------------------------------------------
 
 
@@ -64,6 +80,15 @@ def tell_move(state: Midway, ships: list[int], here: int, there: int, located: b
         events.append(Event("task-force-lost", {"seat": seat, "ships": names, "start": start}, clause, (enemy,)))
     elif state.oob.fog:
         events.append(Event("moved-unseen", {"seat": seat}, clause, (enemy,)))
+
+
+def turn_over(state: Midway) -> None:
+    """In the fog somebody learns something by what follows, if only that nothing does: it is not taken back freely.
+
+    Nobody is told of this event. It only keeps the step from being free.
+    """
+    if state.oob.fog:
+        state.events.append(Event("watch-changed", {}, "BM-R92", (), True))
 
 
 def tell_located(state: Midway, side: int, zone: int, clause: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from .command import choices_of
+from .fog_of_war import UNKNOWN
 from .movement import movable
 from .order_of_battle import IJN
 from .pieces import BELOW, CAP, Midway
@@ -29,7 +30,11 @@ def guess_places(state: Midway, unknown: list[int], plan_hidden: bool, rng: Rand
     Forces that set out together stay together unless more zones must hold one. Whoever is to act should be able to.
     """
     side = state.oob.ship_side[unknown[0]]
+    under_way = "arrive" in state.stack and state.side == side and state.plan[1:2] == [UNKNOWN]
     for _ in range(_TRIES):
+        if under_way:
+            near = state.oob.chart.next[state.plan[0]]
+            state.plan[1] = rng.choice([zone for zone in near if not state.is_located(side, zone)])
         _scatter(state, side, unknown, rng)
         if plan_hidden:
             _make_plan(state, side, unknown, rng)

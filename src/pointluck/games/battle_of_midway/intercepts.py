@@ -47,6 +47,10 @@ class Transports(SideAsk):
     clause = "BM-4.1"
     verbs = ("to",)
 
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: that there is one escort only tells where the others are not (BM-R95)."""
+        return not state.oob.fog
+
     def legal(self, state: Midway) -> list[Action]:
         return [Action("to", (state.zone_name(zone),)) for zone in transport_zones(state, state.queue[0])]
 
@@ -95,6 +99,10 @@ class Intercept(SideAsk):
     kind = "intercept"
     clause = "BM-4.2"
     verbs = ("intercept", "pass")
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not while a CAP could: whether ships are next to it is nobody's business (BM-R95)."""
+        return not state.oob.fog or state.passed[state.side] or not self._groups(state)
 
     def _groups(self, state: Midway) -> list[int]:
         """The first unit of every CAP that has not intercepted (BM-R63)."""

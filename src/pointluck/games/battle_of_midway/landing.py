@@ -6,6 +6,7 @@ from pointluck.engine import Action, Die, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, choices, kinds_of, ready_made, split_count, take
 from .flight_deck import spotted, strike_below
+from .fog_of_war import turn_over
 from .order_of_battle import SEATS, USN, OrderOfBattle
 from .pieces import BELOW, DECK, IDLE, JAMMED, PATROL, RECOVER, TIRED, Midway
 
@@ -35,15 +36,12 @@ def room_for_guests(state: Midway, base: int) -> int:
 
 def may_home(oob: OrderOfBattle, unit: int, base: int) -> bool:
     """Whether that type may land on that ship or base (BM-R36)."""
-    homes = oob.types[oob.air_type[unit]].homes
-    if base < oob.carriers:
-        return "carrier" in homes
-    key = oob.ship_class[base]
-    return key in homes or key.lower() in homes
+    return oob.lives_on(oob.types[oob.air_type[unit]], base)
 
 
 def touch_down(state: Midway, units: list[int], base: int) -> None:
     """Land them; in a squall each has to roll for it first (BM-3.1.3.1, BM-R60)."""
+    turn_over(state)  # whoever lands tells where the deck is
     if units and state.squall(state.zone[base]):
         if not state.plan:
             state.do("squall-landing")
@@ -197,6 +195,7 @@ class PatrolInTheWay(SideAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         carrier = state.queue[0]
+        turn_over(state)
         if action == STRIKE_BELOW:
             strike_below(state, spotted(state, carrier))
             state.tell("patrol-struck-below", "BM-R35", ship=state.oob.ships[carrier])
@@ -287,6 +286,10 @@ class Land(SideAsk):
     kind = "land"
     clause = "BM-1.6"
     verbs = ("land", "done")
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not while anybody is in the air: whether a deck is below them is nobody's business (BM-R95)."""
+        return not state.oob.fog or not any(state.fuel[unit] for unit in state.aloft(state.side))
 
     def legal(self, state: Midway) -> list[Action]:
         actions = []

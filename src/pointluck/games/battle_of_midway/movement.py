@@ -5,7 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, alike, choices, named_twin, split_count
-from .fog_of_war import tell_move
+from .fog_of_war import shown_plan, tell_move, turn_over
 from .order_of_battle import SEATS
 from .pieces import CAP, MANEUVER, ORDERED, SHADOWING, STRIKE, Midway
 from .reinforcements import meet
@@ -95,6 +95,11 @@ class MoveTo(SideAsk):
     kind = "move-to"
     clause = "BM-3.1.2"
     verbs = ("to", "leave")
+    veiled = True
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: that there is one way tells where the ships are (BM-R95)."""
+        return not state.oob.fog
 
     def legal(self, state: Midway) -> list[Action]:
         here, *ships = state.plan
@@ -175,9 +180,12 @@ def cap_follows(state: Midway) -> None:
     """Without a capital ship or base left behind, CAP goes along; with one, each unit chooses (BM-R58)."""
     here, there, _, _, capital = state.plan
     units = cap_at(state, state.side, here) if capital else []
-    if not units:
+    if state.oob.fog and any(state.job[unit] == CAP and state.fuel[unit] for unit in state.aloft(state.side)):
+        # Asked wherever there is any CAP: else it would tell below which the ships were (BM-R95).
+        state.do("cap-follow")
+    elif not units:
         return
-    if state.has_haven(state.side, here):
+    elif state.has_haven(state.side, here):
         state.do("cap-follow")
     else:
         _go_along(state, units, there, "BM-3.1.2")
@@ -211,11 +219,16 @@ class CapFollow(SideAsk):
     verbs = ("follow",)
 
     def legal(self, state: Midway) -> list[Action]:
+        here, _, _, _, capital = state.plan
         counts: dict[str, int] = {}
-        for unit in cap_at(state, state.side, state.plan[0]):
+        for unit in cap_at(state, state.side, here) if capital else ():
             word = cap_word(state, unit)
             counts[word] = counts.get(word, 0) + 1
-        return choices("follow", (), tuple(counts.items()), 0, sum(counts.values()))
+        most = sum(counts.values())
+        return choices("follow", (), tuple(counts.items()), 0 if state.has_haven(state.side, here) else most, most)
+
+    def skips(self, state: Midway) -> bool:
+        return not state.oob.fog
 
     def answer(self, state: Midway, action: Action) -> None:
         here, there, *_ = state.plan
@@ -295,13 +308,15 @@ class EnemyFollow(SideAsk):
         groups = self._groups(state)
         units = [unit for group in groups.values() for unit in group] if action == FOLLOW_ALL else groups[action.args]
         _go_along(state, units, state.plan[1], self.clause)
+        turn_over(state)  # whoever follows sees where it goes
         state.plan[3] = 1
         if self._groups(state):
             state.do(self.kind)
 
     def params(self, state: Midway) -> Params:
-        here, there, *_ = state.plan
-        return {"seat": self.seat(state), "start": state.zone_name(here), "zone": state.zone_name(there)}
+        seat = self.seat(state)
+        here, there, *_ = shown_plan(state, seat)
+        return {"seat": seat, "start": state.zone_name(here), "zone": state.zone_name(there) if there else "?"}
 
     def why(self, state: Midway, action: Action) -> Refusal:
         return refusal("nobody-follows", self.clause, action=str(action))
@@ -311,6 +326,7 @@ def arrive(state: Midway) -> None:
     """Hidden again, unless followed, or joining a force that is located (BM-3.1.2, BM-R49)."""
     _, there, _, followed, _ = state.plan
     state.plan = []
+    turn_over(state)  # whom they meet, or that they meet nobody
     if followed:
         state.located[state.side] |= 1 << there
     meet(state, there)

@@ -6,12 +6,13 @@ from pointluck.engine import Action, ChanceAsk, Params, Refusal, refusal
 
 from . import air_orders, command, movement
 from .asking import SideAsk
+from .fog_of_war import turn_over
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import CAP, COMBAT, STRIKE, TOKEN_NAMES, WEATHER, Midway
 
 PASS = Action("pass")
 DRAWS = [Action("draw", (name,)) for name in TOKEN_NAMES]
-_TOKENS = {name: token for token, name in enumerate(TOKEN_NAMES)}
+_TOKENS: dict[str, int] = {name: token for token, name in enumerate(TOKEN_NAMES)}
 DRAW_CLAUSES = ("BM-3.1", "BM-3.1", "BM-3.1.3", "BM-3.1.4")
 """What is done with each token."""
 
@@ -82,6 +83,7 @@ def _end_orders(state: Midway) -> None:
     """What is left in the cup is lost; CAP without anything to protect is CAP no more (BM-3.1.4, BM-R57)."""
     state.cup = [0, 0, 0, 0]
     state.plan = []
+    turn_over(state)  # CAP that is none any more tells that nobody is below it
     if CAP not in state.job:
         return
     for side in (IJN, USN):
@@ -99,6 +101,11 @@ class Order(SideAsk):
     kind = "order"
     clause = "BM-3"
     verbs = ("launch", "fly", "cap", "move", "pass")
+    veiled = True
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: that nobody can sail tells where the ships are (BM-R95)."""
+        return not state.oob.fog
 
     def legal(self, state: Midway) -> list[Action]:
         actions = air_orders.orders(state)

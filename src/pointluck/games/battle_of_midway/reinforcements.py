@@ -92,6 +92,16 @@ class Reinforce(SideAsk):
     kind = "reinforce"
     clause = "BM-1.3"
     verbs = ("bring", "done")
+    veiled = True
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not while anybody could come: ships that block the way are nobody's business (BM-R95)."""
+        if not state.oob.fog or not _expected(state):
+            return True
+        affordable = command.purse(state, state.side) >= state.oob.force_cost[state.side]
+        if state.side == IJN:
+            return not affordable or next_force(state) is None
+        return not (affordable or state.turn >= state.oob.usn_deadline) or not waiting_forces(state)
 
     def legal(self, state: Midway) -> list[Action]:
         return self._ijn(state) if state.side == IJN else self._usn(state)

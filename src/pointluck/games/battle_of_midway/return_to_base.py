@@ -5,6 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Params, Refusal, refusal
 
 from .asking import SideAsk, ready_made, split_count
+from .fog_of_war import turn_over
 from .landing import may_home
 from .order_of_battle import IJN, NO_LOAD, SEATS, UNTRACKED, USN
 from .pieces import CAP, FOUGHT, NO_GROUP, PATROL, SHADOW, STRIKE, Midway
@@ -149,6 +150,7 @@ class Divert(SideAsk):
 
 def gather(state: Midway) -> None:
     """Everybody out of fuel who is not yet over his home."""
+    turn_over(state)  # who that is tells where the decks are
     at, home, zone = state.at, state.home, state.zone
     state.queue = [unit for unit in state.out_of_fuel(state.side) if at[unit] != zone[home[unit]]]
 
@@ -184,6 +186,7 @@ class Return(SideAsk):
 
     def answer(self, state: Midway, action: Action) -> None:
         units = party(state)
+        turn_over(state)  # who flies together, and by which way, tells of their home
         zone = state.oob.chart.number[action.args[0]]
         for unit in units:
             state.at[unit] = zone

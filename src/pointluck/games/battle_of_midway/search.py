@@ -6,6 +6,7 @@ from pointluck.engine import Action, Die, Event, Params, Refusal, refusal
 
 from .asking import DONE, SideAsk, ready_made
 from .chart import MOST_KEPT
+from .fog_of_war import turn_over
 from .order_of_battle import LAND, NO_LOAD, SEATS
 from .pieces import (
     BELOW,
@@ -109,6 +110,10 @@ class Patrol(SideAsk):
     kind = "patrol"
     clause = "BM-2.1"
     verbs = ("patrol", "shadow", "stop", "done")
+
+    def skips(self, state: Midway) -> bool:
+        """In the fog not: a squall over the ships may be what keeps everybody aboard (BM-R95)."""
+        return not state.oob.fog
 
     def legal(self, state: Midway) -> list[Action]:
         oob = state.oob
@@ -284,6 +289,7 @@ class Patrol(SideAsk):
 
 def send_home(state: Midway, unit: int) -> None:
     """At once to the zone of its home, out of fuel (BM-2.2.1, BM-R48)."""
+    turn_over(state)  # where that is
     find_ramp(state, unit)
     base = state.home[unit]
     if state.oob.is_patrol[unit] and not state.lands_aircraft(base):

@@ -80,8 +80,13 @@ def _room(state: Midway, base: int) -> int:
 
 
 def land_strays(state: Midway) -> None:
-    if stray_landings(state)[0]:
+    if stray_landings(state)[0] or (state.oob.fog and _any_aloft(state)):
         state.do("land-stray", "land-strays")
+
+
+def _any_aloft(state: Midway) -> bool:
+    """Whether anybody is still without fuel in the air who could be over a deck (BM-R95)."""
+    return any(not state.oob.is_patrol[unit] for unit in state.out_of_fuel(state.side))
 
 
 class LandStray(SideAsk):
@@ -90,6 +95,9 @@ class LandStray(SideAsk):
     kind = "land-stray"
     clause = "BM-R28"
     verbs = ("land", "done")
+
+    def skips(self, state: Midway) -> bool:
+        return not state.oob.fog
 
     def legal(self, state: Midway) -> list[Action]:
         landings, must = stray_landings(state)

@@ -133,8 +133,8 @@ def bends(state: Midway, event: Event) -> str | None:
 
 def result(state: Midway) -> Result:
     difference = state.vp[IJN] - state.vp[USN]
-    score = {SEATS[IJN]: difference, SEATS[USN]: -difference}
-    details = {SEATS[IJN]: state.vp[IJN], SEATS[USN]: state.vp[USN], "turns": state.turn}
+    score: dict[str, int] = {SEATS[IJN]: difference, SEATS[USN]: -difference}
+    details: dict[str, int] = {SEATS[IJN]: state.vp[IJN], SEATS[USN]: state.vp[USN], "turns": state.turn}
     return Result(SEATS[state.winner], state.level, score, details)
 
 

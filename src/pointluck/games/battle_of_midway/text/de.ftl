@@ -280,6 +280,7 @@ event-task-force-lost =
         [many] verlassen
        *[one] verlässt
     } { $start }.
+event-watch-changed = Was bis hierher zu sehen war, kann nicht zurückgenommen werden.
 event-moved-unseen =
     { NAME($seat) } { FORM($seat) ->
         [many] bewegen

@@ -248,6 +248,7 @@ event-task-force-lost =
         [many] leave
        *[one] leaves
     } { $start }.
+event-watch-changed = What has been seen by now cannot be taken back.
 event-moved-unseen = { NAME($seat) } moves a force that you cannot see.
 event-followed =
     { $units } { FORM($units) ->
