@@ -41,7 +41,7 @@ def told(state: State, action: str) -> dict[str, dict[int, Fraction]] | None:
 def every_end(now: State, share: Fraction) -> Iterator[tuple[dict[str, int], Fraction]]:
     """What is at stake at the next decisions, path by path."""
     if now.seat != CHANCE:
-        yield now.setup.game.stakes(now), share
+        yield now.stakes(), share
         return
     for outcome, part in zip(now.legal(), now.odds(), strict=True):
         after = now.copy()
@@ -66,7 +66,7 @@ def test_odds_are_what_all_outcomes_together_say() -> None:
         found = told(state, action)
         if not found:
             continue
-        before = state.setup.game.stakes(state)
+        before = state.stakes()
         first = state.copy()
         first.apply(first.parse(action))
         sums: dict[str, dict[int, Fraction]] = {key: {} for key in found}

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pointluck
-from pointluck.engine import Change, DataError, Problem, leaves
-from pointluck.engine.figures import TAGS
+from pointluck.engine import Change, DataError, GameData, OptionError, Problem, leaves
+from pointluck.engine.figures import LONGEST_FILE, LONGEST_LIST, LONGEST_TEXT, MOST_BYTES, TAGS
 from tests.support import examples, prefix
 
 GAME = pointluck.game("kido-butai")
@@ -94,7 +94,7 @@ def test_a_state_keeps_the_figures_it_was_started_with() -> None:
         ({"counters": {"us_bombers": [9]}}, "data-type", "/counters/us_bombers"),
         ({"counters": {"us_bombers": None}}, "data-type", "/counters/us_bombers"),
         ({"turns": {"hours": "0430"}}, "data-type", "/turns/hours"),
-        ({"turns": {"hours": [430]}}, "data-type", "/turns/hours"),
+        ({"turns": {"hours": [430]}}, "data-type", "/turns/hours/0"),
         ({"names": {"base": 5}}, "data-type", "/names/base"),
         ({"figures": [1]}, "data-type", "/"),
         ({"counters": {"us_bombers": -1}}, "data-range", "/counters/us_bombers"),
@@ -306,3 +306,66 @@ def test_anything_at_all_is_refused_with_a_problem_or_played(given_data: Any) ->
         GAME.new(data=given_data)
     except Problem as error:
         assert error.key.startswith("data-")
+
+
+# --- more than a game can need --------------------------------------------------------------------------------------
+
+
+def nested(depth: int) -> Any:
+    inner: Any = 1
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+BEYOND: list[tuple[Any, str, str]] = [
+    ({"counters": {"us_bombers": 10**5000}}, "data-range", "/counters/us_bombers"),
+    ({"counters": {"us_bombers": float("nan")}}, "data-type", "/counters/us_bombers"),
+    ({"counters": nested(100_000)}, "data-type", "/counters"),
+    ({"turns": {"hours": nested(100_000)}}, "data-type", "/turns/hours/0"),
+    ({"turns": {"hours": ["0430"] * 33}}, "data-long", "/turns/hours"),
+    ({"turns": {"hours": ["x" * 100_000] * 16}}, "data-text", "/turns/hours/0"),
+    ({"names": {"base": "Mid\ud800way"}}, "data-text", "/names/base"),
+    ({"\ud800" * 1000: 1}, "data-unknown", "/" + "?" * 57 + "..."),
+    ({"levels": {"draw": 1000}}, "data-range", "/levels/draw"),
+    ({"setup": {"Akagi": {"bomber": 13}}}, "data-range", "/setup/Akagi/bomber"),
+]
+
+
+def test_what_is_beyond_all_bounds_is_refused_with_its_place() -> None:
+    for data, key, path in BEYOND:
+        with pytest.raises(DataError) as caught:
+            GAME.new(data=data)
+        assert (caught.value.key, caught.value.params["path"]) == (key, path)
+        told = json.dumps(caught.value.params, ensure_ascii=False).encode()
+        assert len(told) < 1000, "what is told can be told, and is short"
+
+
+def test_all_figures_together_have_a_bound() -> None:
+    """No file that fits the games of today comes near to it; one with many more figures could."""
+    many = GameData({"title": "", "credits": {}, "options": [], "presets": {}, "provenance": [], "figures": {}})
+    many.figures = {f"table{number}": {"list": ["x"]} for number in range(100)}
+    names = ["x" * LONGEST_TEXT] * LONGEST_LIST
+    assert many.read_overrides({"table1": {"list": names}})
+    with pytest.raises(DataError) as caught:
+        many.read_overrides({name: {"list": names} for name in many.figures})
+    assert (caught.value.key, caught.value.params["most"]) == ("data-large", MOST_BYTES)
+
+
+@pytest.mark.parametrize("name", ["mine.toml", "mine.json"])
+def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(b" " * (LONGEST_FILE + 1))
+    with pytest.raises(DataError) as caught:
+        GAME.new(data=file)
+    assert caught.value.key == "data-large"
+
+
+def test_an_option_that_is_beyond_all_bounds_is_refused_in_a_few_words() -> None:
+    for value in (nested(100_000), 10**5000, "\ud800", {"x": nested(100_000)}, float("inf"), None):
+        with pytest.raises(OptionError) as caught:
+            GAME.setup(options={"kb.adv_10a": value})
+        assert caught.value.key == "option-value"
+        assert len(str(caught.value.params["given"]).encode()) < 100
+        with pytest.raises(OptionError):
+            GAME.setup(options={"\ud800" * 1000: value})

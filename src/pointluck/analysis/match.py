@@ -26,7 +26,7 @@ class Played(NamedTuple):
     result: Result
     tally: dict[str, int]
     census: dict[str, int]
-    """`Game.census` summed over the milestones: where the pieces spent their time."""
+    """`State.census` summed over the milestones: where the pieces spent their time."""
     milestones: int
     decisions: int
     outcomes: int
@@ -78,10 +78,10 @@ def play(start: State, seats: dict[str, str], seed: Seed, number: int) -> Played
             passed = sum(event.kind == milestone for event in events)
             if passed:
                 milestones += passed
-                for name, count in game.census(state).items():
+                for name, count in state.census().items():
                     census[name] = census.get(name, 0) + count * passed
                 began = perf_counter()
     result = state.result
     assert result is not None
     clock = Clock(players_time, rules_time, chance_time)
-    return Played(result, game.tally(state), census, milestones, decisions, outcomes, clock)
+    return Played(result, state.tally(), census, milestones, decisions, outcomes, clock)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Game, Plain, Problem, State
+from pointluck.engine import CHANCE, Game, Problem, State, View
 from pointluck.games import game as game_by
 
 NODES = 1500
@@ -37,7 +37,7 @@ Odds = tuple[Stake, ...]
 """The quantities that may change. Empty: chance decides, but over none of them."""
 
 
-def odds(game: Game, view: Plain, action: str) -> Odds | None:
+def odds(game: Game, view: View, action: str) -> Odds | None:
     """What the action does to what is at stake; None where no chance follows, it is too much, or it cannot be known."""
     return _remembered(game.id, json.dumps(view, sort_keys=True), action)
 
@@ -61,8 +61,7 @@ def _remembered(game: str, view: str, action: str) -> Odds | None:
 
 def from_state(state: State, action: str, nodes: int = NODES) -> Odds | None:
     """The same from a state, with all that is in it."""
-    game = state.setup.game
-    before = game.stakes(state)
+    before = state.stakes()
     first = state.copy()
     first.apply(first.parse(action))
     if first.seat != CHANCE:
@@ -86,7 +85,7 @@ def _ends(first: State, nodes: int) -> list[tuple[dict[str, int], Fraction]] | N
                 after = state.copy()
                 after.apply(outcome)
                 if after.seat != CHANCE:
-                    ends.append((after.setup.game.stakes(after), share * part))
+                    ends.append((after.stakes(), share * part))
                     continue
                 name = after.hash()
                 known = following.get(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pointluck
-from pointluck.engine import LANGUAGES, Action, Event, Params, Question, Refusal, Value
+from pointluck.engine import LANGUAGES, Action, Event, Params, Problem, Question, Refusal, Value
 from pointluck.language import Language
 
 from .invariants import must
@@ -32,6 +32,13 @@ class Vocabulary:
         if self._is_new("refusal", refusal.reason, refusal.params):
             for language in self._languages:
                 self._must_say(language, f"refusal-{refusal.reason}", language.refusal(refusal))
+
+    def problem(self, problem: Problem) -> None:
+        if self._is_new("problem", problem.key, problem.params):
+            for language in self._languages:
+                # What was given may have braces of its own, so none are left of it.
+                text = language.problem(problem).replace("{...}", "")
+                self._must_say(language, f"problem-{problem.key}", text)
 
     def clause(self, game: str, clause: str) -> None:
         """What is cited must be in the index."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-from .words import OptionError
+from .words import OptionError, shown
 
 OptionValue: TypeAlias = bool | int | str
 
@@ -31,7 +31,7 @@ class Option(NamedTuple):
                 if given.strip().lower() == option_text(value):
                     return value
         values = [option_text(value) for value in self.values]
-        raise OptionError("option-value", option=self.id, given=str(given), values=values)
+        raise OptionError("option-value", option=self.id, given=shown(given), values=values)
 
 
 def option_text(value: OptionValue) -> str:
@@ -50,7 +50,7 @@ def read_options(
     dot alone (`adv_10a`).
     """
     if preset not in presets:
-        raise OptionError("preset-unknown", preset=preset, presets=sorted(presets))
+        raise OptionError("preset-unknown", preset=shown(preset), presets=sorted(presets))
     values = {option.id: option.default for option in declared}
     values |= {name: _named(declared, name).read(value) for name, value in presets[preset].items()}
     chosen: dict[str, OptionValue] = {}
@@ -68,7 +68,7 @@ def _named(declared: tuple[Option, ...], name: str) -> Option:
     if not found:
         found = [option for option in declared if name in (option.id.replace(".", "_"), option.id.rpartition(".")[2])]
     if not found:
-        raise OptionError("option-unknown", option=name, options=[option.id for option in declared])
+        raise OptionError("option-unknown", option=shown(name), options=[option.id for option in declared])
     if len(found) > 1:
         raise OptionError("option-ambiguous", option=name, options=[option.id for option in found])
     return found[0]

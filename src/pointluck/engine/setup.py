@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from .figures import Figures, digest
 from .options import OptionValue
 
 if TYPE_CHECKING:
     from .game import Game
+
+
+class SetupView(TypedDict):
+    """A setup as plain data."""
+
+    game: str
+    rules: int
+    preset: str
+    options: dict[str, OptionValue]
+    """Those that differ from the preset."""
+    figures: Figures
 
 
 class Setup:
@@ -33,7 +44,7 @@ class Setup:
         identity = [game.id, game.rules_version, told, self.data_digest]
         self.digest = hashlib.sha256(json.dumps(identity, sort_keys=True).encode()).hexdigest()[:16]
 
-    def to_plain(self) -> dict[str, Any]:
+    def to_plain(self) -> SetupView:
         return {
             "game": self.game.id,
             "rules": self.game.rules_version,

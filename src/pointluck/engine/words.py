@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+import json
 from typing import Final, NamedTuple, TypeAlias
 
 CHANCE: Final = "chance"
@@ -32,7 +33,10 @@ class Question(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened. `seats` may see it (None: everybody); `reveals` marks what was hidden before."""
+    """Something that happened. `seats` may see it (None: everybody); `reveals` marks what was hidden before.
+
+    One that is for no seat is never told: it only marks its step as one that nobody takes back freely.
+    """
 
     kind: str
     params: Params
@@ -61,13 +65,22 @@ class Result(NamedTuple):
     details: dict[str, int]
 
 
+def _tellable(value: Value) -> Value:
+    """What was wrong may hold half a character, which nobody can write down again."""
+    if isinstance(value, list):
+        return [str(_tellable(one)) for one in value]
+    if isinstance(value, int) or value.isascii():
+        return value
+    return value.encode("utf-8", "replace").decode()
+
+
 class Problem(ValueError):
     """Bad input, named by a message key with parameters so that it can be told in any language."""
 
     def __init__(self, key: str, **params: Value) -> None:
         self.key = key
-        self.params: Params = params
-        super().__init__(key, params)
+        self.params: Params = {name: _tellable(value) for name, value in params.items()}
+        super().__init__(key, self.params)
 
     def __reduce__(self) -> tuple[object, ...]:
         """For processes that hand each other their problems: the fields, whatever the constructor takes."""
@@ -76,6 +89,20 @@ class Problem(ValueError):
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.key} ({told})" if told else self.key
+
+
+_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """Something wrong that came from outside, as a problem can tell it: printable, and not too long."""
+    if isinstance(value, (list, dict)):
+        return "[...]" if isinstance(value, list) else "{...}"
+    if isinstance(value, int) and abs(value) > 10**_SHOWN:
+        return "..."
+    text = value if isinstance(value, str) else json.dumps(value, default=str)
+    told = "".join(letter if letter.isprintable() else "?" for letter in text[: _SHOWN + 1])
+    return told if len(told) <= _SHOWN else f"{told[: _SHOWN - 3]}..."
 
 
 class Refused(Problem):

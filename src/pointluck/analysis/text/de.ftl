@@ -97,6 +97,7 @@ fuzz-help = zufällige Partien mit zufälligen Optionen spielen und prüfen, das
 fuzz-games = wie viele Partien (sonst { $default })
 fuzz-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Partien (sonst ein neuer)
 fuzz-from = die Nummer der ersten Partie (sonst 1)
+fuzz-figures = Zahlen ausprobieren, die niemand so schriebe: jede wird mit ihrem Namen abgelehnt oder ist spielbar
 fuzz-option = eine Regeloption festlegen, beliebig oft; die übrigen werden für jede Partie neu gezogen
 fuzz-preset = diese Voreinstellung spielen statt zufälliger Optionen
 fuzz-trying = Es wird geprüft
@@ -110,6 +111,7 @@ fuzz-stopped =
 fuzz-failed = Partie { $number } zum Startwert { $seed } ist bei Schritt { $step } kaputt: { $sentence }
 fuzz-detail = Beobachtet: { $detail }
 fuzz-options = Voreinstellung { $preset }, Optionen: { $options }
+fuzz-own-figures = Eigene Zahlen: { $figures }
 fuzz-no-options = wie in der Voreinstellung
 fuzz-record = Die Partie bis dahin steht in { $file }
 fuzz-again = Noch einmal ansehen: { $command }
@@ -133,6 +135,8 @@ invariant-undo = die Rücknahme nimmt zurück, was bleiben muss, oder führt in 
 invariant-record = die Aufzeichnung lässt sich nicht nachspielen.
 invariant-result = das Ergebnis fehlt oder ist unvollständig.
 invariant-end = die Partie endet nicht.
+invariant-figures = Zahlen wurden abgelehnt, ohne zu sagen, welche.
+invariant-limits = es dauert zu lange oder braucht zu viel Speicher.
 invariant-crash = das Programm ist zusammengebrochen.
 
 ## Probleme

@@ -97,6 +97,7 @@ fuzz-help = play random games under random options and check that nothing breaks
 fuzz-games = how many games (default: { $default })
 fuzz-seed = a number or word; the same seed gives the same games (default: a new one)
 fuzz-from = the number of the first game (default: 1)
+fuzz-figures = try figures that nobody would write: each is refused by its name, or can be played
 fuzz-option = fix a rule option, as often as needed; the others are drawn anew for each game
 fuzz-preset = play this preset instead of random options
 fuzz-trying = Trying
@@ -110,6 +111,7 @@ fuzz-stopped =
 fuzz-failed = Game { $number } of seed { $seed } is broken at step { $step }: { $sentence }
 fuzz-detail = What was seen: { $detail }
 fuzz-options = Preset { $preset }, options: { $options }
+fuzz-own-figures = Own figures: { $figures }
 fuzz-no-options = as the preset has them
 fuzz-record = The game so far is in { $file }
 fuzz-again = See it again: { $command }
@@ -133,6 +135,8 @@ invariant-undo = undo takes back what it must not, or goes to another state.
 invariant-record = the record does not replay.
 invariant-result = the result is missing or incomplete.
 invariant-end = the game does not end.
+invariant-figures = figures were refused without saying which.
+invariant-limits = it takes too long, or too much memory.
 invariant-crash = the program broke down.
 
 ## Problems

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pointluck.analysis.fuzzing import Campaign, Failure
     from pointluck.analysis.words import Words
     from pointluck.cli.arguments import Subparsers
-    from pointluck.engine import Game
+    from pointluck.engine import Figures, Game
     from pointluck.language import Language
 
 GAMES = 1000
@@ -28,6 +28,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("fuzz-games", default=GAMES))
     parser.add_argument("--seed", metavar="SEED", help=words.say("fuzz-seed"))
     parser.add_argument("--from", metavar="N", dest="first", default="1", help=words.say("fuzz-from"))
+    parser.add_argument("--figures", action="store_true", help=words.say("fuzz-figures"))
     add_series(parser, words, "fuzz-option", "fuzz-preset", data=False)
 
 
@@ -47,6 +48,7 @@ def run(arguments: Namespace, language: Language) -> int:
 
 
 def _fuzz(arguments: Namespace, game: Game, words: Words) -> int:
+    from pointluck.analysis.figures_fuzzing import FiguresFuzz
     from pointluck.analysis.fuzzing import Fuzz, fuzz
     from pointluck.analysis.progress import progress
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
@@ -59,7 +61,8 @@ def _fuzz(arguments: Namespace, game: Game, words: Words) -> int:
     values = game.setup(arguments.preset or "standard", None, given).options
     declared = {option.id: option for option in game.options}
     fixed = {name: values[name] for name in declared if {name, name.rpartition(".")[2]} & set(given)}
-    job = Fuzz(game.id, seed_of(arguments.seed), arguments.preset, fixed)
+    kind = FiguresFuzz if arguments.figures else Fuzz
+    job = kind(game.id, seed_of(arguments.seed), arguments.preset, fixed)
     with progress(words.say("fuzz-trying"), games) as tell:
         campaign = fuzz(job, first, games, workers, tell)
     return _report(campaign, words)
@@ -97,10 +100,24 @@ def _tell_failure(campaign: Campaign, failure: Failure, words: Words) -> None:
     print(words.say("fuzz-detail", detail=failure.detail))
     options = ", ".join(f"{name}={option_text(value)}" for name, value in failure.options.items())
     print(words.say("fuzz-options", preset=failure.preset, options=options or words.say("fuzz-no-options")))
-    file = _keep(campaign.fuzz.game_id, seed, failure)
+    if failure.figures is not None:
+        print(words.say("fuzz-own-figures", figures=_written(failure.figures)))
+    file = _keep(campaign.fuzz.game_id, seed, failure) if failure.record else None
     if file is not None:
         print(words.say("fuzz-record", file=file))
     print(words.say("fuzz-again", command=campaign.fuzz.command(failure.number)))
+
+
+def _written(figures: Figures) -> str:
+    """As JSON; what is too long to be read, a list of thousands perhaps, is cut off."""
+    import json
+
+    try:
+        text = json.dumps(figures)
+    except ValueError:
+        # A number of more digits than Python writes.
+        text = "..."
+    return text if len(text) <= 2000 else f"{text[:2000]}..."
 
 
 def _keep(game: str, seed: str, failure: Failure) -> str | None:

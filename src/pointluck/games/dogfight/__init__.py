@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.resources import files
 from random import Random
-from typing import Final, Self
+from typing import Final, Self, cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, State
+from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
 
 from . import inspection, notation, victory
 from .guesses import guess, hides
@@ -18,6 +18,7 @@ from .order_of_battle import SIDES, OrderOfBattle
 from .pieces import Dogfight
 from .sequence import SEQUENCE
 from .view import view
+from .view_types import DogfightView
 
 __all__ = ["DogfightGame", "DogfightState"]
 
@@ -36,11 +37,11 @@ class DogfightState(Dogfight):
     def result(self) -> Result | None:
         return victory.result(self) if self.over else None
 
-    def view(self, seat: str | None) -> Plain:
+    def view(self, seat: str | None) -> View:
         return view(self, seat)
 
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
-        shown = self.view(seat)
+        shown = view(self, seat)
         if not hides(shown):
             return None
         for _ in range(TRIES):
@@ -55,6 +56,24 @@ class DogfightState(Dogfight):
     def scene(self) -> Plain:
         combat = self.combat
         return {"round": self.round, "combat": [] if combat is None else [combat.attacker, combat.defender]}
+
+    def tally(self) -> dict[str, int]:
+        return victory.tally(self)
+
+    def stakes(self) -> dict[str, int]:
+        return victory.stakes(self)
+
+    def standing(self) -> dict[str, int]:
+        return victory.standing(self)
+
+    def bends(self, event: Event) -> str | None:
+        return victory.bends(self, event)
+
+    def course(self) -> str:
+        return victory.course(self)
+
+    def census(self) -> dict[str, int]:
+        return victory.census(self)
 
     def problems(self) -> list[str]:
         return inspection.problems(self)
@@ -81,32 +100,8 @@ class DogfightGame(Game):
     def restore(self, setup: Setup, position: Plain) -> DogfightState:
         return DogfightState.from_position(setup, self._order_of_battle(setup), position)
 
-    def sample(self, view: Plain, rng: Random) -> DogfightState:
+    def sample(self, view: View, rng: Random) -> DogfightState:
         """A state behind a view: plans, bids and drawn cards of the other seat are made up."""
         setup = self.setup_from(view["setup"])
         oob = self._order_of_battle(setup)
-        return DogfightState.from_position(setup, oob, guess(view, oob, rng))
-
-    def tally(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Dogfight)
-        return victory.tally(state)
-
-    def stakes(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Dogfight)
-        return victory.stakes(state)
-
-    def standing(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Dogfight)
-        return victory.standing(state)
-
-    def bends(self, state: State, event: Event) -> str | None:
-        assert isinstance(state, Dogfight)
-        return victory.bends(state, event)
-
-    def course(self, state: State) -> str:
-        assert isinstance(state, Dogfight)
-        return victory.course(state)
-
-    def census(self, state: State) -> dict[str, int]:
-        assert isinstance(state, Dogfight)
-        return victory.census(state)
+        return DogfightState.from_position(setup, oob, guess(cast(DogfightView, view), oob, rng))

@@ -10,15 +10,17 @@ from .hexes import NOWHERE, area
 from .order_of_battle import CARDS, ORDERS, SIDES, TOKEN_NAMES, OrderOfBattle
 from .pieces import NO_BID, NOBODY
 from .view import SEALED, counts
+from .view_types import CombatShown, DogfightView, Moving
 
 
-def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
+def guess(view: DogfightView, oob: OrderOfBattle, rng: Random) -> Plain:
     """A position that gives this view. Whatever is sealed is equally likely to be anything."""
     hands = [counts(view["hands"][side], len(CARDS)) for side in SIDES]
     pool, discards = counts(view["pool"], ORDERS), counts(view["discards"], len(CARDS))
     lying = zip(oob.copies, pool, discards, *hands, strict=False)
     aircraft = view["aircraft"]
-    moving = view["moving"] or {"aircraft": None, "flown": 0, "entering": None, "heading": oob.directions[0]}
+    nobody: Moving = {"aircraft": "", "flown": 0, "entering": None, "heading": oob.directions[0]}
+    moving = view["moving"] or nobody
     return {
         "stack": list(view["stack"]),
         "round": view["round"],
@@ -37,7 +39,7 @@ def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
         "pool": pool,
         "pile": [copies - sum(elsewhere) for copies, *elsewhere in lying],
         "discards": discards,
-        "mover": _number(oob, moving["aircraft"]),
+        "mover": _number(oob, moving["aircraft"] or None),
         "flown": moving["flown"],
         "entering": _area(moving["entering"]),
         "heading": oob.facing_of[moving["heading"].lower()],
@@ -47,10 +49,10 @@ def guess(view: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
     }
 
 
-def hides(view: Plain) -> bool:
+def hides(view: DogfightView) -> bool:
     """Whether more than one position gives this view."""
     combat = view["combat"]
-    sealed = [*view["bids"].values()]
+    sealed: list[object] = [*view["bids"].values()]
     if combat is not None:
         sealed += [*combat["plans"].values(), *combat["drawn"].values()]
     return SEALED in sealed
@@ -73,7 +75,7 @@ def _bid(shown: int | str | None, oob: OrderOfBattle, rng: Random) -> int:
     return rng.randint(0, oob.command_points) if shown == SEALED else int(shown)
 
 
-def _combat(shown: Plain, oob: OrderOfBattle, rng: Random) -> Plain:
+def _combat(shown: CombatShown, oob: OrderOfBattle, rng: Random) -> Plain:
     fighting = {oob.side_of[_number(oob, shown[who])]: _number(oob, shown[who]) for who in ("attacker", "defender")}
     plans = []
     drawn = []

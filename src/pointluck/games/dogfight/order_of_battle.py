@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, product
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
-from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number
+from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_whole, read_word
 
 from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, distance, offset, pair, rotated
 
 USA: Final = 0
 JAPAN: Final = 1
-SIDES: Final = ("usa", "japan")
+Side = Literal["usa", "japan"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 
 FIGHTER: Final = 0
 BOMBER: Final = 1
 ACE: Final = 2
-ROLE_NAMES: Final = ("fighter", "bomber", "ace")
+RoleName = Literal["fighter", "bomber", "ace"]
+ROLE_NAMES: Final[tuple[RoleName, ...]] = get_args(RoleName)
 
 # Kinds of Manoeuvre, and of Manoeuvre Token (DF-C4).
 TOKEN_NAMES: Final = ("forward", "left", "right")
@@ -38,6 +40,8 @@ KNOWN_ORDERS: Final = (
 CARDS: Final = KNOWN_ORDERS + KNOWN_SPECIALS
 """Every kind of card that can be in a hand: the Order Cards, then the Special-Order Cards."""
 ORDERS: Final = len(KNOWN_ORDERS)
+MOST_FIRING_CARDS: Final = 14
+"""In a pile: all hands that can be drawn from it are listed."""
 
 ACCELERATION, FEINT_LEFT, FEINT_RIGHT, REVERSAL, LOOP, SURPRISE_ATTACK, AILERON_ROLL, EVADE, SIXTH_SENSE = range(ORDERS)
 THACH_WEAVE, VETERANS, HINERI_KOMI, ELITE_PILOTS = range(ORDERS, len(CARDS))
@@ -86,15 +90,17 @@ class OrderOfBattle:
         table = figures["boards"][name]
         path = f"/boards/{name}"
         table_radius = read_number(figures["grid"], "table_radius", low=1, high=MAX_RADIUS, path="/grid")
-        self.directions: list[str] = figures["grid"]["directions"]
+        self.directions = [read_word(name, "/grid/directions") for name in figures["grid"]["directions"]]
         self.facing_of = {name.lower(): facing for facing, name in enumerate(self.directions)}
-        if len(self.facing_of) != 6:
+        if len(self.directions) != 6 or len(self.facing_of) != 6:
             raise DataError("data-names", path="/grid/directions", names=["E", "NE", "NW", "W", "SW", "SE"])
         radius = read_number(table, "big_tile_radius", low=1, high=4, path=path)
         manoeuvres = read_number(figures["combat"], "range_manoeuvres", low=1, high=12, path="/combat")
         room = table_radius - radius
         tiles = {tile: _pair(at, room, f"{path}/big_tiles/{tile}") for tile, at in table["big_tiles"].items()}
         small = [_pair(at, table_radius, f"{path}/small_tile") for at in table["small_tile"]]
+        if not small:
+            raise DataError("data-missing", path=f"{path}/small_tile/0")
         self.board = Board(tiles, radius, small, table_radius, manoeuvres)
         self.small_tiles = read_number(figures["components"], "small_tiles", low=1, high=9, path="/components")
         if table["midway_tile"] not in tiles:
@@ -121,7 +127,6 @@ class OrderOfBattle:
         specials = read_number(figures["components"], "special_aircraft_per_side", low=1, high=9, path="/components")
         self.roles = [_role(figures["aircraft"][name], name) for name in ROLE_NAMES]
         special = ACE if self.domination else BOMBER
-        self.special_role = special
         self.per_side = fighters + specials
         self.aircraft: list[str] = []
         self.side_of: list[int] = []
@@ -186,13 +191,18 @@ class OrderOfBattle:
             if side == JAPAN and setup.options["df.japanese_specials"] == "veterans_twice":
                 cards = ["veterans"] * len(cards)  # DF-R37
             self.specials_of.append([CARDS.index(card) for card in cards])
-        self.firing_piles: list[list[int]] = [figures["firing_cards"][name] for name in SIDES]
-        for pile, name in zip(self.firing_piles, SIDES, strict=True):
-            if not pile or min(pile) < 1:
-                raise DataError("data-range", path=f"/firing_cards/{name}", given=str(pile), low="1", high="1000")
+        self.firing_piles = [self._firing_pile(figures["firing_cards"][name], name) for name in SIDES]
         tokens = figures["manoeuvre_tokens"]
         self.tokens = [read_number(tokens, name, high=9, path="/manoeuvre_tokens") for name in TOKEN_NAMES]
         self.plans = [self._plans(role) for role in self.roles]
+
+    def _firing_pile(self, cards: list[int], name: str) -> list[int]:
+        path = f"/firing_cards/{name}"
+        if not cards:
+            raise DataError("data-missing", path=f"{path}/0")
+        if len(cards) > MOST_FIRING_CARDS:
+            raise DataError("data-long", path=path, given=len(cards), most=MOST_FIRING_CARDS)
+        return [read_whole(value, f"{path}/{number}", 1) for number, value in enumerate(cards)]
 
     def _plans(self, role: Role) -> list[tuple[int, ...]]:
         """No blanks, and no more tokens of a kind than a player owns (DF-R43)."""
@@ -296,12 +306,12 @@ class OrderOfBattle:
 
 def _role(entry: Figures, name: str) -> Role:
     path = f"/aircraft/{name}"
-    least = read_number(entry, "flight_min", low=1, high=20, path=path)
-    tokens = read_number(entry, "tokens", low=1, high=5, path=path)
+    least = read_number(entry, "flight_min", low=1, high=8, path=path)
+    tokens = read_number(entry, "tokens", low=1, high=4, path=path)
     return Role(
         name,
         least,
-        read_number(entry, "flight_max", low=least, high=20, path=path),
+        read_number(entry, "flight_max", low=least, high=8, path=path),
         tokens,
         read_number(entry, "skip", high=tokens - 1, path=path),
         str(entry["diagram"]),

@@ -77,7 +77,7 @@ def next_round(state: Dogfight) -> None:
 
 def result(state: Dogfight) -> Result:
     winner = None if state.winner == NOBODY else SIDES[state.winner]
-    score = {side: 0 if winner is None else 1 if side == winner else -1 for side in SIDES}
+    score: dict[str, int] = {side: 0 if winner is None else 1 if side == winner else -1 for side in SIDES}
     details = {"rounds": state.round}
     for number, side in enumerate(SIDES):
         details[f"{side}-points"] = state.points[number]
