@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import pointluck
 from pointluck.engine import Record, RecordError
+from pointluck.engine.lines import lines_of
 from tests.support import examples, play_through
 
 GAME = pointluck.game("kido-butai")
@@ -145,7 +146,17 @@ def test_header_lines_in_another_order(whole: list[str]) -> None:
         (5, "{}", "[]", (5, "record-table")),
         (5, "{}", "{", (5, "record-table")),
         (5, "{}", "", (5, "record-table")),
-        (5, "{}", "[" * 100_000, (5, "record-table")),
+        (5, "{}", "[" * 3_900, (5, "record-table")),
+        (5, "{}", "[" * 100_000, (5, "record-line")),
+        (7, "{}", "[" * 60_000, (7, "record-table")),
+        (7, "{}", "[" * 100_000, (7, "record-line")),
+        (7, "{}", '{"counters":{"us_bombers":' + "9" * 5_000 + "}}", (7, "record-table")),
+        (7, "{}", '{"counters":{"us_bombers":3000000}}', (7, "record-setup")),
+        (7, "{}", '{"names":{"base":"\\ud800"}}', (7, "record-setup")),
+        (5, "{}", '{"kb.adv_10a":[[[[1]]]]}', (5, "record-setup")),
+        (5, "{}", '{"\\ud800":1}', (5, "record-setup")),
+        (8, '"person"', "[1]", (8, "record-seats")),
+        (8, '"person"', '"\\ud800"', (8, "record-seats")),
         (6, "data ", "data 0", (6, "record-data")),
         (7, "{}", '{"counters":{"us_bombers":9}}', (6, "record-data")),
         (7, "{}", '{"counters":{"us_bombers":-9}}', (7, "record-setup")),
@@ -228,7 +239,8 @@ def test_a_line_twice(whole: list[str]) -> None:
         ("undo 0", "record-undo"),
         ("undo -1", "record-undo"),
         ("undo x", "record-undo"),
-        ("undo " + "9" * 5000, "record-undo"),
+        ("undo " + "9" * 3000, "record-undo"),
+        ("undo " + "9" * 5000, "record-line"),
         ("undo ", "record-undo"),
         ("1 japan: load akagi 3b 0t", "record-replay"),
     ],
@@ -247,7 +259,6 @@ def test_a_forged_step(whole: list[str], body: str, key: str) -> None:
         "1 japan: load akagi 3b 0t | 1 2\n",
         "a | b | c\n",
         " | \n",
-        "\ud800\n",
     ],
 )
 def test_a_line_that_is_no_step(whole: list[str], line: str) -> None:
@@ -328,6 +339,24 @@ def test_a_record_without_its_last_line_is_recovered_whole(whole: list[str]) -> 
     assert error is not None
     assert error.key == "record-no-end"
     assert record.state.over
+
+
+@pytest.mark.parametrize("junk", ["\ud800", "\0", "\x1b[2J"])
+def test_a_line_with_what_is_no_text_is_told_as_damaged(whole: list[str], junk: str) -> None:
+    at = len(whole) // 2
+    spoiled = [*whole[:at], whole[at][:5] + junk + whole[at][5:], *whole[at + 1 :]]
+    assert failure(spoiled) == (at + 1, "record-text")
+
+
+def test_a_file_that_is_one_endless_line_is_not_read_to_its_end(tmp_path: Path, whole: list[str]) -> None:
+    file = tmp_path / "game.plk"
+    file.write_text("".join(whole[:9]) + "x" * 1_000_000, encoding="utf-8")
+    with file.open(encoding="utf-8", newline="\n") as opened:
+        lines = lines_of(opened)
+        with pytest.raises(RecordError) as caught:
+            Record.read(lines, pointluck.game)
+        assert (caught.value.line, caught.value.key) == (10, "record-line")
+        assert opened.tell() < 200_000
 
 
 def test_of_a_broken_header_nothing_can_be_saved(whole: list[str]) -> None:

@@ -9,7 +9,7 @@ import pytest
 import pointluck
 from pointluck.engine import Entropy, FairDice, Record, RecordError
 from pointluck.engine.fair import commitment
-from pointluck.engine.record import link_of
+from pointluck.engine.lines import link_of
 from tests.support import play_through
 
 GAME = pointluck.game("kido-butai")
@@ -101,7 +101,7 @@ def test_lines_about_the_dice_that_make_no_sense_are_refused(number: int, change
         return
     with pytest.raises(RecordError) as caught:
         read(lines)
-    assert caught.value.key == "record-fair"
+    assert caught.value.key == "record-note"
     assert caught.value.line == number
 
 

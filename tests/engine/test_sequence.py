@@ -5,7 +5,7 @@ Coins: two seats each choose a face in secret, one after the other, then a coin 
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
@@ -15,12 +15,12 @@ from pointluck.engine import (
     Ask,
     Die,
     Event,
-    Plain,
     Refusal,
     Refused,
     Result,
     Sequence,
     State,
+    View,
     refusal,
 )
 
@@ -28,25 +28,16 @@ from pointluck.engine import (
 class Coins(State):
     """As little state as a game can have."""
 
-    __slots__ = ("chosen", "score")
-
     chosen: list[str]
     score: int
+
+    __slots__ = tuple(__annotations__)
 
     @property
     def result(self) -> Result | None:
         return Result(None, "done", {"one": self.score}, {}) if self.over else None
 
-    def copy(self) -> Self:
-        twin = type(self)(self.setup, self.stack[:], self._legal)
-        twin.chosen = self.chosen[:]
-        twin.score = self.score
-        return twin
-
-    def position(self) -> Plain:
-        return {"stack": self.stack, "chosen": self.chosen, "score": self.score}
-
-    def view(self, seat: str | None) -> Plain:
+    def view(self, seat: str | None) -> View:
         return {"score": self.score}
 
     def parse(self, text: str) -> Action:
@@ -114,7 +105,7 @@ def new(program: Sequence[Coins]) -> Coins:
         __slots__ = ()
 
     Playing.sequence = program
-    state: Coins = Playing(_Setup(), ["game"], None)  # type: ignore[arg-type]
+    state: Coins = Playing(_Setup(), None, ["game"])  # type: ignore[arg-type]
     state.chosen = []
     state.score = 0
     state.start()

@@ -6,7 +6,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Problem, Record, RecordError, Settlement
-from pointluck.engine.record import link_of
+from pointluck.engine.lines import link_of
 from tests.support import play_through
 
 ENDS = [("resign usa", "japan", "resigned"), ("draw", None, "draw-agreed"), ("claim usa", "usa", "claimed")]
@@ -52,7 +52,7 @@ def test_alone_one_can_only_give_up_and_the_side_without_a_player_wins() -> None
     record.settle(Settlement("resign", "japan"))
     assert record.result is not None
     assert record.result.winner == "usa"
-    assert record.result.details == pointluck.game("kido-butai").standing(record.state)
+    assert record.result.details == record.state.standing()
 
 
 def test_nothing_follows_and_nobody_else_can_end_it() -> None:

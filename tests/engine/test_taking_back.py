@@ -8,7 +8,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Action, Record, Seeded, Seen
-from pointluck.engine.record import link_of
+from pointluck.engine.lines import link_of
 from pointluck.engine.taking_back import crosses_luck, free_point, ways_back
 
 GAMES = ("kido-butai", "battle-of-midway", "dogfight")

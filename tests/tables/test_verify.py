@@ -10,7 +10,7 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Entropy, FairDice, Record, Seeded
 from pointluck.engine.fair import commitment
-from pointluck.engine.record import link_of
+from pointluck.engine.lines import LINKED, link_of
 from pointluck.tables import verify
 from tests.support import play_through
 from tests.tables.playing import alone, opened, play
@@ -37,7 +37,7 @@ def mended(lines: list[str]) -> list[str]:
     chain, done = "", []
     for number, line in enumerate(lines, 1):
         if number > 9:
-            mark = " | " if line.startswith(("end ", "fair ", "entropy ", "secret ")) else " "
+            mark = " | " if line.startswith(LINKED) else " "
             body = line.rpartition(mark)[0]
             line = f"{body}{mark}{link_of(chain, body)}"
         chain = link_of(chain, line)
@@ -65,7 +65,10 @@ def other_hex(line: str) -> str:
 def test_an_honest_record_is_sound(lines: list[str]) -> None:
     verdict = verify("".join(f"{line}\n" for line in lines))
     assert verdict.sound
-    assert [check.check for check in verdict.checks] == ["chain", "legal", "commitment", "dice", "end"]
+    assert [check.check for check in verdict.checks] == ["chain", "legal", "commitment", "dice", "end", "signature"]
+    assert all(check.checked for check in verdict.checks)
+    assert verdict.checks[-1].key == "verify-signed"
+    assert verdict.checks[-1].params["host"] == "localhost"
     assert verdict.chance == sum(" chance: " in line for line in lines)
     assert verdict.steps == int(next(line for line in lines if line.startswith("end ")).split()[1])
 
@@ -98,7 +101,7 @@ def test_a_changed_die_is_named_even_if_everything_else_was_mended(lines: list[s
 def forge(lines: list[str], number: int, face: str) -> list[str]:
     """A whole false game: one die changed, everything after it played on with dice of one's own, and well linked."""
     record = Record(pointluck.game("kido-butai").new())
-    fair = [line for line in lines if line.startswith(("fair ", "entropy "))]
+    fair = [line for line in lines if line.startswith(("fair ", "entropy ", "signed begin "))]
     for line in lines[9 + len(fair) : number]:
         words = line.split(" | ")[0]
         if words.startswith("undo "):
@@ -110,7 +113,7 @@ def forge(lines: list[str], number: int, face: str) -> list[str]:
     while not record.state.over:
         chance = record.state.seat == "chance"
         record.apply(dice.pick(record.state) if chance else record.state.legal()[-1])
-    return mended([*record.lines[:9], *fair, *record.lines[9:], lines[-1]])
+    return mended([*record.lines[:9], *fair, *record.lines[9:], lines[-2]])
 
 
 def test_a_changed_step_is_found(lines: list[str]) -> None:
@@ -150,10 +153,16 @@ def test_another_table_or_another_line_gives_other_dice(lines: list[str]) -> Non
 
 def test_a_dropped_line_is_found_wherever_it_stood(lines: list[str]) -> None:
     # Every line of the head, of the dice, of the end, and every fifth step.
-    for number in (*range(1, 14), *range(14, len(lines) - 4, 5), *range(len(lines) - 4, len(lines))):
+    for number in (*range(1, 14), *range(14, len(lines) - 4, 5), *range(len(lines) - 5, len(lines) - 1)):
         dropped = [*lines[:number], *lines[number + 1 :]]
         assert failed(dropped), lines[number]
         assert failed(mended(dropped)), lines[number]
+
+
+def test_without_its_last_signature_a_record_says_so(lines: list[str]) -> None:
+    verdict = verify("".join(f"{line}\n" for line in lines[:-1]))
+    signature = verdict.checks[-1]
+    assert (signature.passed, signature.checked, signature.key) == (True, False, "verify-signed-early")
 
 
 def test_lines_that_changed_places_are_found(lines: list[str]) -> None:
@@ -175,16 +184,24 @@ def test_what_is_no_record_is_no_sound_record(text: str) -> None:
 
 def test_a_record_without_its_end_is_unfinished() -> None:
     record = play_through(Record(pointluck.game("kido-butai").new()), 1, 30)
-    wrong = failed(record.lines)
-    assert wrong == {"end": ("verify-unfinished", None)}
+    assert failed(record.lines) == {}
+    end = verify(record.text()).checks[4]
+    assert (end.check, end.passed, end.checked, end.key) == ("end", True, False, "verify-unfinished")
 
 
 def test_dice_by_hand_are_said_to_be_so() -> None:
     record = play_through(Record(pointluck.game("kido-butai").new()), 1)
     verdict = verify(record.text())
     assert verdict.sound
-    assert [check.key for check in verdict.checks] == [None, None, "verify-by-hand", "verify-by-hand", None]
-    assert [check.checked for check in verdict.checks] == [True, True, False, False, True]
+    assert [check.key for check in verdict.checks] == [
+        None,
+        None,
+        "verify-by-hand",
+        "verify-by-hand",
+        None,
+        "verify-unsigned",
+    ]
+    assert [check.checked for check in verdict.checks] == [True, True, False, False, True, False]
 
 
 # --- luck that was taken back ---------------------------------------------------------------------------------------

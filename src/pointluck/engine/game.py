@@ -11,11 +11,12 @@ from random import Random
 from typing import Any
 
 from .clauses import Clause, load_clauses
+from .fields import Plain, View
 from .figures import GameData
 from .options import Option, OptionValue, read_options
 from .setup import Setup
-from .state import Plain, State
-from .words import Event, StateError
+from .state import State
+from .words import StateError
 
 
 class Game(ABC):
@@ -76,10 +77,16 @@ class Game(ABC):
         options: Mapping[str, object] | None = None,
     ) -> Setup:
         overrides = self.data.read_overrides(data)
-        key = json.dumps([preset, options, overrides], sort_keys=True, default=str)
+        given = options or {}
+        try:
+            key = json.dumps([preset, given, overrides], sort_keys=True, default=str)
+        except (ValueError, RecursionError):
+            # Too large, or nested without end: no option takes that, and this says which.
+            read_options(self.options, self.presets, preset, given)
+            raise
         found = self._setups.get(key)
         if found is None:
-            values = read_options(self.options, self.presets, preset, options or {})
+            values = read_options(self.options, self.presets, preset, given)
             found = Setup(self, preset, values, overrides)
             # A setup is shared by all games that begin alike; a few hundred cover any use.
             if len(self._setups) >= 256:
@@ -101,7 +108,7 @@ class Game(ABC):
             raise StateError("state-contradiction", problems=problems)
         return state
 
-    def setup_from(self, plain: Plain) -> Setup:
+    def setup_from(self, plain: View) -> Setup:
         """The setup that `Setup.to_plain` wrote."""
         if plain["game"] != self.id:
             raise StateError("state-foreign", game=str(plain["game"]), expected=self.id)
@@ -122,33 +129,9 @@ class Game(ABC):
         """The state with that position."""
 
     @abstractmethod
-    def sample(self, view: Plain, rng: Random) -> State:
+    def sample(self, view: View, rng: Random) -> State:
         """A full state that gives the same view to the seat it was made for; what is hidden varies with `rng`."""
 
     def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
         """A word of the notation as a person says it, by the game's own messages; None where it stays as it is."""
         return None
-
-    def tally(self, state: State) -> dict[str, int]:
-        """Whole numbers worth averaging over many games, read at the end of one."""
-        return {}
-
-    def stakes(self, state: State) -> dict[str, int]:
-        """Whole numbers that a single action may change and a player would ask the odds of, always the same ones."""
-        return self.tally(state)
-
-    def standing(self, state: State) -> dict[str, int]:
-        """How the sides stand, by the measure of `course`: whole numbers, one for each side, the higher the better."""
-        return {}
-
-    def bends(self, state: State, event: Event) -> str | None:
-        """The side whose standing such an event changes, at once; None for one that changes nobody's."""
-        return None
-
-    def course(self, state: State) -> str:
-        """The measure by which the sides of this game are compared from turn to turn; message `course-...`."""
-        return "points"
-
-    def census(self, state: State) -> dict[str, int]:
-        """Where the pieces are, as whole numbers that add up to the same sum at every milestone."""
-        return {}

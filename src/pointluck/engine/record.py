@@ -7,22 +7,33 @@ happened is ever rubbed out. docs/notation.md describes the format.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple, TextIO
 
 from .fair import Entropy, Fairness
 from .game import Game
+from .lines import (
+    HEAD_LINES,
+    LAST_STEP,
+    LAST_UNDO,
+    brings_news,
+    ending,
+    head,
+    link_of,
+    linked,
+    split_linked,
+    split_step,
+)
+from .notes import END, Signature, Sitting, brought, sat_down, signature
+from .reading import Look, Reader
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
-from .state import State, canonical_json
+from .state import State
 from .taking_back import Seen, free_point, undoing, undone_to
-from .words import CHANCE, Action, Event, OptionError, Problem, RecordError, Refused, Result
+from .trail import Trail
+from .words import Action, Event, Problem, RecordError, Refused, Result
 
-MAGIC = "Point Luck record"
-FORMAT = 1
-SUFFIX = ".plk"
-_HEADER = ("game", "rules", "preset", "options", "data", "figures", "seats", "start")
+_SETTLED = (RESIGN, DRAW, CLAIM)
+_DICE = ("fair ", "entropy ")
 
 
 class Step(NamedTuple):
@@ -32,10 +43,6 @@ class Step(NamedTuple):
     action: Action
     state_hash: str
     news: bool
-
-
-Look = Callable[[int, State, Action, Seen], None]
-"""Shown every action while a record is read: its line, the state before it, not to be changed, and the luck seen."""
 
 
 class Moment(NamedTuple):
@@ -64,7 +71,15 @@ class Record:
         self.fair: Fairness | None = None
         self.settled: Settlement | None = None
         """How the players ended the game, where it was not the rules."""
+        self.sittings: list[Sitting] = []
+        """Who sat down in the middle of the game."""
+        self.signatures: list[Signature] = []
+        self.imported: int | None = None
+        """How many lines of the log were brought along from elsewhere; None: it was never brought along."""
+        self.brought_whole = False
+        """The finished record was brought along as it is."""
         self._start = start.copy()
+        self._trail = Trail(self._start)
         self._chain = ""
         self._journal: TextIO | None = None
         for line in head(self.setup.to_plain(), self.setup.data_digest, self.seats, self._start.hash()):
@@ -77,11 +92,13 @@ class Record:
     def apply(self, action: Action) -> list[Event]:
         """Take an action or chance outcome and write it down. Refused actions leave no trace."""
         self._go_on()
+        if self.logged >= LAST_STEP:
+            raise Problem("game-long", most=LAST_STEP)
         seat, seen = self.state.seat, self.seen.step(self.state)
         events = self.state.apply(action)
         assert seat is not None
         self.seen = seen
-        self.steps.append(Step(seat, action, self.state.hash(), brings_news(seat, events)))
+        self._stands(Step(seat, action, self.state.hash(), brings_news(seat, events)))
         self._write_step()
         self.close()
         return events
@@ -98,7 +115,7 @@ class Record:
 
     def close(self) -> None:
         """Write the end of a finished game, should its line have been lost."""
-        if self.over and not self.lines[-1].startswith(("end ", "secret ")):
+        if self.over and not self.lines[-1].startswith(("end ", "secret ", "signed ", "imported ")):
             self._write(self._closing())
 
     @property
@@ -123,6 +140,8 @@ class Record:
         self._go_on()
         if not 0 <= number < len(self.steps):
             raise Problem("undo-range", number=str(number), steps=str(len(self.steps)))
+        if self.logged >= LAST_UNDO:
+            raise Problem("undo-long", most=LAST_UNDO)
         self._take_back(number)
         self.logged += 1
         self._write_chained(undoing(number), self.state.hash())
@@ -162,8 +181,7 @@ class Record:
     def _closing(self) -> str:
         result = self.result
         assert result is not None
-        body = ending(len(self.steps), result)
-        return f"{body} | {link_of(self._chain, body)}"
+        return linked(self._chain, ending(len(self.steps), result))
 
     def _write(self, line: str) -> None:
         self.lines.append(line)
@@ -172,6 +190,10 @@ class Record:
             self._journal.write(f"{line}\n")
             self._journal.flush()
 
+    def _stands(self, step: Step) -> None:
+        self.steps.append(step)
+        self._trail.passed(len(self.steps), self.state)
+
     def _take_back(self, number: int, kept: bool = True) -> None:
         undone = [str(step.action) for step in self.steps[number:]]
         self._go_back(number)
@@ -179,16 +201,14 @@ class Record:
 
     def _go_back(self, number: int) -> None:
         del self.steps[number:]
-        self.state = self._start.copy()
-        for step in self.steps:
-            self.state.apply(step.action)
+        self.state = self._trail.back(number, lambda state, place: state.apply(self.steps[place].action))
 
     # --- reading --------------------------------------------------------------------------------------------
 
     @classmethod
     def read(cls, lines: Iterable[str], find: Callable[[str], Game], look: Look | None = None) -> Record:
         """The record in these lines, each checked and replayed. Raises RecordError with the line and what is wrong."""
-        reader = _Reader(find, look)
+        reader = Reader(cls, find, look)
         for line in lines:
             reader.line(line)
         return reader.finish()
@@ -198,7 +218,7 @@ class Record:
         cls, lines: Iterable[str], find: Callable[[str], Game], look: Look | None = None
     ) -> tuple[Record, RecordError | None]:
         """As much of a damaged record as can be trusted, and what was wrong with the rest (None: nothing)."""
-        reader = _Reader(find, look)
+        reader = Reader(cls, find, look)
         try:
             for line in lines:
                 reader.line(line)
@@ -208,32 +228,46 @@ class Record:
                 raise
             return reader.record, error
 
-    def _take_step(self, number: int, text: str, look: Look | None) -> None:
-        """A step line read from a file: the lines before it have been taken already."""
-        body, hashes = _split(number, text)
-        state_hash, link = hashes
-        if link != link_of(self._chain, f"{body} | {state_hash}"):
-            raise RecordError(number, "record-chain")
-        before, seen = list(self.steps), self.seen
+    def take_step(self, number: int, text: str, look: Look | None) -> None:
+        """A line of the log read from a file: the lines before it have been taken already."""
+        body, state_hash = split_step(number, text, self._chain)
+        seen, undone, count = self.seen, self.steps[len(self.steps) :], len(self.steps)
         if body.startswith("undo "):
-            self._take_undo(number, body)
+            undone = self._take_undo(number, body)
         elif body.startswith(_SETTLED):
             self._take_settlement(number, body)
         else:
             self._take_action(number, body, state_hash, look)
         found = self.state.hash()
         if found != state_hash:
-            self.steps, self.seen, self.settled = before, seen, None
-            self._go_back(len(before))
+            self.steps += undone
+            self.seen, self.settled = seen, None
+            self._go_back(count)
             raise RecordError(number, "record-replay", expected=state_hash, found=found)
         self.logged += 1
         self._write(text)
 
-    def _take_undo(self, number: int, body: str) -> None:
+    def take_end(self, number: int, text: str) -> None:
+        if not self.over:
+            raise RecordError(number, "record-early-end")
+        if text != self._closing():
+            raise RecordError(number, "record-chain")
+        self._write(text)
+
+    def take_note(self, number: int, text: str) -> None:
+        """A line that is no part of the log: about the dice, the seats, who signed, or where it came from."""
+        body = split_linked(number, text, self._chain)
+        if not self._noted(body):
+            raise RecordError(number, "record-note", found=body.partition(" ")[0])
+        self._write(text)
+
+    def _take_undo(self, number: int, body: str) -> list[Step]:
         target = undone_to(body)
         if target is None or target >= len(self.steps):
             raise RecordError(number, "record-undo", target=body.removeprefix("undo "))
+        undone = self.steps[target:]
         self._take_back(target, body == undoing(target))
+        return undone
 
     def _take_settlement(self, number: int, body: str) -> None:
         settlement = Settlement.read(body, self.game)
@@ -259,184 +293,79 @@ class Record:
         except Problem as error:
             raise RecordError(number, "record-action", action=words) from error
         self.seen = seen
-        self.steps.append(Step(seat, action, state_hash, brings_news(seat, events)))
+        self._stands(Step(seat, action, state_hash, brings_news(seat, events)))
 
-    # --- fair dice ------------------------------------------------------------------------------------------
+    # --- notes beside the log -------------------------------------------------------------------------------
 
     def keep_fair(self, commitment: str, table: str, seq: int, entropy: Iterable[Entropy]) -> None:
         """From here on the dice are fair: the next step stands on line `seq` + 1 of the log of that table."""
-        self.fair = Fairness(commitment, table, seq, tuple(entropy))
-        self._write_linked(f"fair {commitment} {table} {seq}")
-        for seat, digits in self.fair.entropy:
-            self._write_linked(f"entropy {seat} {digits}")
+        self._write_note(f"fair {commitment} {table} {seq}")
+        for seat, digits in entropy:
+            self._write_note(f"entropy {seat} {digits}")
 
     def publish(self, secret: str) -> None:
-        """Tell the secret behind the dice. Nothing can follow it."""
-        assert self.fair is not None and self.over
-        self.fair = self.fair._replace(secret=secret)
-        self._write_linked(f"secret {secret}")
+        """Tell the secret behind the dice. Nothing is taken back any more."""
+        self._write_note(f"secret {secret}")
 
-    def _write_linked(self, body: str) -> None:
-        self._write(f"{body} | {link_of(self._chain, body)}")
+    def sit(self, seat: str, who: str) -> None:
+        """From here on somebody else sits there."""
+        self._write_note(f"sits {seat} {who}")
 
-    def _take_fair(self, number: int, text: str) -> None:
-        """A line about the dice read from a file."""
-        body, bar, link = text.rpartition(" | ")
-        if not bar or link != link_of(self._chain, body):
-            raise RecordError(number, "record-chain")
-        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_FAIR_LINES), self.over)
-        if told is None:
-            raise RecordError(number, "record-fair", found=body.partition(" ")[0])
-        self.fair = told
-        self._write(text)
+    def sign(self, made: Signature) -> None:
+        """Somebody has signed what stands here."""
+        self._write_note(str(made))
+
+    def bring(self, lines: int) -> None:
+        """So many lines of the log were brought along from elsewhere."""
+        self._write_note(f"imported {lines}")
+
+    @property
+    def signed_end(self) -> bool:
+        return any(made.part == END for made in self.signatures)
+
+    def _write_note(self, body: str) -> None:
+        if not self._noted(body):
+            raise ValueError(f"cannot stand here: {body}")
+        self._write(linked(self._chain, body))
+
+    def _noted(self, body: str) -> bool:
+        """Take in what such a line says; whether it can stand here."""
+        kind = body.partition(" ")[0]
+        if kind in _FAIR:
+            return self._told_of_dice(body)
+        if kind == "sits":
+            return self._sat_down(body)
+        if kind == "signed":
+            return self._signed(body)
+        return self._brought(body)
+
+    def _told_of_dice(self, body: str) -> bool:
+        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_DICE), self.over)
+        self.fair = told or self.fair
+        return told is not None
+
+    def _sat_down(self, body: str) -> bool:
+        told = None if self.over else sat_down(body, self.game.seats, len(self.steps), self.logged)
+        self.sittings += [] if told is None else [told]
+        return told is not None
+
+    def _signed(self, body: str) -> bool:
+        """The begin directly after the dice that it is about, the end after everything else."""
+        told = signature(body)
+        fits = self.over if told is not None and told.part == END else self.lines[-1].startswith(_DICE)
+        if told is None or not fits:
+            return False
+        self.signatures.append(told)
+        return True
+
+    def _brought(self, body: str) -> bool:
+        """At the very begin, before what is played on here; or after a finished record, which stays as it is."""
+        lines = brought(body)
+        if lines is None or not (self.over or len(self.lines) == HEAD_LINES):
+            return False
+        self.brought_whole = self.over
+        self.imported = lines
+        return True
 
 
-_FAIR_LINES = ("fair ", "entropy ", "secret ")
-_SETTLED = (RESIGN, DRAW, CLAIM)
-
-
-def head(plain: Mapping[str, Any], data: str, seats: Mapping[str, str], start_hash: str) -> list[str]:
-    """The lines before the first step. `plain` is what `Setup.to_plain` gives."""
-    return [
-        f"{MAGIC} {FORMAT}",
-        f"game {plain['game']}",
-        f"rules {plain['rules']}",
-        f"preset {plain['preset']}",
-        f"options {canonical_json(plain['options'])}",
-        f"data {data}",
-        f"figures {canonical_json(plain['figures'])}",
-        f"seats {canonical_json(dict(seats))}",
-        f"start {start_hash}",
-    ]
-
-
-def ending(steps: int, result: Result) -> str:
-    """The line after the last step, without its link."""
-    return f"end {steps} {result.level} {canonical_json(dict(result.score))}"
-
-
-def brings_news(seat: str, events: list[Event]) -> bool:
-    """Whether a step told somebody something that could not be foreseen: chance, or the lifting of a secret."""
-    return seat == CHANCE or any(event.reveals for event in events)
-
-
-def link_of(chain: str, line: str) -> str:
-    """Chains a line to all lines before it; also the chain after that line."""
-    # A damaged file may hold what is no text at all; it gets a hash like any other line.
-    return hashlib.sha256(f"{chain}\n{line}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
-
-
-def _split(number: int, line: str) -> tuple[str, tuple[str, str]]:
-    body, bar, tail = line.rpartition(" | ")
-    hashes = tail.split(" ")
-    if not bar or len(hashes) != 2 or any(len(part) != 16 for part in hashes):
-        raise RecordError(number, "record-step")
-    return body, (hashes[0], hashes[1])
-
-
-class _Reader:
-    """Reads a record line by line, so that a long one can be streamed."""
-
-    def __init__(self, find: Callable[[str], Game], look: Look | None = None) -> None:
-        self.record: Record | None = None
-        self._find = find
-        self._look = look
-        self._count = 0
-        self._header: dict[str, str] = {}
-        self._closed = False
-
-    def line(self, raw: str) -> None:
-        self._count += 1
-        if not raw.endswith("\n"):
-            raise RecordError(self._count, "record-cut")
-        text = raw[:-1].removesuffix("\r")
-        if not self._may_follow(text):
-            raise RecordError(self._count, "record-after-end")
-        if self._count == 1:
-            self._first(text)
-        elif self.record is None:
-            self._header_line(text)
-        elif text.startswith("end "):
-            self._closing(text)
-        elif text.startswith(_FAIR_LINES):
-            self.record._take_fair(self._count, text)
-        else:
-            self._closed = False
-            self.record._take_step(self._count, text, self._look)
-
-    def _may_follow(self, text: str) -> bool:
-        """What players have settled can only be closed; after the end some steps may still be taken back."""
-        record = self.record
-        settled = record is not None and record.settled is not None
-        if not self._closed:
-            return not settled or text.startswith("end ")
-        # Once the secret of the dice is out there is nothing left to play for.
-        told = record is not None and record.fair is not None and record.fair.secret is not None
-        return not told and text.startswith("secret " if settled else ("undo ", "secret "))
-
-    def finish(self) -> Record:
-        if self.record is None:
-            raise RecordError(self._count + 1, "record-cut")
-        if self.record.over and not self._closed:
-            raise RecordError(self._count + 1, "record-no-end")
-        return self.record
-
-    def _first(self, text: str) -> None:
-        if not text.startswith(f"{MAGIC} "):
-            raise RecordError(1, "record-foreign")
-        if text != f"{MAGIC} {FORMAT}":
-            raise RecordError(1, "record-format", found=text.removeprefix(f"{MAGIC} "), expected=str(FORMAT))
-
-    def _header_line(self, text: str) -> None:
-        name = _HEADER[len(self._header)]
-        found, _, value = text.partition(" ")
-        if found != name:
-            raise RecordError(self._count, "record-header", expected=name, found=found)
-        self._header[name] = value
-        if name == "start":
-            self.record = self._begin()
-
-    def _begin(self) -> Record:
-        header = self._header
-        line = {name: number for number, name in enumerate(_HEADER, 2)}
-        try:
-            game = self._find(header["game"])
-        except Problem:
-            raise RecordError(line["game"], "record-game", game=header["game"]) from None
-        if header["rules"] != str(game.rules_version):
-            raise RecordError(line["rules"], "record-rules", found=header["rules"], expected=str(game.rules_version))
-        tables = {name: self._table(line[name], header[name]) for name in ("options", "figures", "seats")}
-        try:
-            setup = game.setup(header["preset"], tables["figures"], tables["options"])
-            start = game.begin(setup)
-            start.start()
-        except Problem as error:
-            where = "preset" if error.key == "preset-unknown" else "options"
-            where = where if isinstance(error, OptionError) else "figures"
-            raise RecordError(line[where], "record-setup", why=error.key) from error
-        if setup.data_digest != header["data"]:
-            raise RecordError(line["data"], "record-data", found=header["data"], expected=setup.data_digest)
-        if set(tables["seats"]) != set(game.seats):
-            raise RecordError(line["seats"], "record-seats", expected=list(game.seats))
-        record = Record(start, {seat: str(who) for seat, who in tables["seats"].items()})
-        if start.hash() != header["start"]:
-            raise RecordError(line["start"], "record-replay", expected=header["start"], found=start.hash())
-        return record
-
-    def _table(self, line: int, text: str) -> dict[str, object]:
-        try:
-            table = json.loads(text)
-        except (ValueError, RecursionError):
-            table = None
-        if not isinstance(table, dict):
-            raise RecordError(line, "record-table")
-        return table
-
-    def _closing(self, text: str) -> None:
-        assert self.record is not None
-        if not self.record.over:
-            raise RecordError(self._count, "record-early-end")
-        if text != self.record._closing():
-            raise RecordError(self._count, "record-chain")
-        self.record._write(text)
-        self._closed = True
+_FAIR = ("fair", "entropy", "secret")

@@ -44,7 +44,7 @@ class Settlement(NamedTuple):
         game = state.setup.game
         winner = self._winner(game)
         score = {seat: 0 if winner is None else 1 if seat == winner else -1 for seat in game.seats}
-        return Result(winner, LEVELS[self.kind], score, game.standing(state))
+        return Result(winner, LEVELS[self.kind], score, state.standing())
 
     def _winner(self, game: Game) -> str | None:
         if self.kind == RESIGN:

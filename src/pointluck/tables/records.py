@@ -7,56 +7,77 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from pydantic import TypeAdapter
 from sqlalchemy import insert, select
 
-from pointluck.engine import CHANCE, Fairness, Record, Setup, State
+from pointluck.engine import CHANCE, Entropy, Fairness, Plain, Record, Setup, State
 from pointluck.engine.fair import is_entropy
+from pointluck.engine.lines import HEAD_LINES, LINKED
 from pointluck.engine.taking_back import undone_to
-from pointluck.games import game
 from pointluck.players import players
 
 from . import newer_rules, schema
 from .cards import Course, Moment, Replay, Standing, TableCard, Verdict
+from .playback import stands
 from .playing import told
-from .problems import NotAllowed, TableProblem
+from .problems import NotAllowed, TableProblem, undamaged
 from .rows import Line, TableRow, now
 from .seating import Seating, new_row
-from .table import stands
-from .verify import verify
-from .writing import Sat, chain_after_head, end_line, epoch, record_text, sitting, step_line, undo_line
+from .sittings import sit_down_first
+from .verify import checked
+from .writing import Sat, chain_after_head, chain_before, end_line, epoch, record_text, sitting, step_line, undo_line
 
 LONGEST_RECORD = 4_000_000
 MOST_MOMENTS = 500
-_HEAD = 9
+_NOTES = [kind.rstrip() for kind in LINKED]
+_COURSE = TypeAdapter(Course)
+_VERDICT = TypeAdapter(Verdict)
 
 
 class Records(Seating):
     async def export(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> str:
         """The record: once the game is over for everybody, before that for who holds every seat."""
-        row, chairs = await self._row(table_id)
+        row, chairs = await self._row_for(table_id, person_id)
         if not row.over and len(await self.chairs(table_id, person_id, watch_token)) < len(chairs):
             # The hashes alone would tell what is sealed to anybody who tries out all there is.
             raise NotAllowed("record-sealed")
         async with self._store.read() as connection:
             row, chairs = await self._row_of(connection, table_id)
-            if row.imported:
+            if row.imported == "whole":
                 query = select(schema.tables.c.imported).where(schema.tables.c.id == table_id)
                 return str((await connection.execute(query)).scalar_one())
             lines = await self._lines(connection, table_id)
-        return record_text(row, row.sat or sitting(chairs.values()), lines)
+        sat = row.sat or sitting(row, chairs.values())
+        # A long one takes a while to write, and others should not wait for it.
+        return await asyncio.to_thread(record_text, row, sat, lines, self._signer.seal)
 
-    async def import_record(self, person_id: str, text: str, entropy: str | None = None) -> TableCard:
-        """A table that goes on from a record, or keeps a finished one. The person takes the seats of people."""
+    async def import_record(
+        self, person_id: str, text: str, entropy: str | None = None, who: str | None = None
+    ) -> TableCard:
+        """A table that goes on from a record, or keeps a finished one. The person takes the seats of people.
+
+        `who`, here and below: in whose turn it is worked out, where that is not the person.
+        """
         if len(text) > LONGEST_RECORD:
             raise TableProblem("record-long", most=LONGEST_RECORD)
         if entropy is not None and not is_entropy(entropy):
             raise TableProblem("entropy-form")
-        row, seats, lines = await asyncio.to_thread(_brought, person_id, text, entropy)
+        (row, seats), *found = await self._strangers.run(
+            who or person_id, "import", person_id=person_id, text=text, entropy=entropy
+        )
+        if row["sat"] is not None and not row["over"]:
+            sat = json.loads(row["sat"])
+            given = [Entropy(*one) for one in sat["entropy"]]
+            signed = self._signer.seal.begin(row["id"], row["commitment"], given)
+            row["sat"] = json.dumps({**sat, "signed": signed})
         async with self._store.write() as connection:
             await connection.execute(insert(schema.tables), row)
             await connection.execute(insert(schema.seats), seats)
-            if lines:
-                rows = [{"table_id": row["id"], **line._asdict()} for line in lines]
+            if not row["over"]:
+                await sit_down_first(connection, seats, row["seq"])
+            # A few at a time, so that others get a word in.
+            for some in found:
+                rows = [{"table_id": row["id"], **Line(*line)._asdict()} for line in some]
                 await connection.execute(insert(schema.steps), rows)
         table = await self._table(row["id"])
         self._after_change(table)
@@ -67,7 +88,7 @@ class Records(Seating):
         row, _ = await self._row(table_id)
         return newer_rules.setup_of(row)
 
-    async def moments(self, table_id: str, seat: str | None, first: int, count: int) -> Replay:
+    async def moments(self, table_id: str, seat: str | None, first: int, count: int, who: str = "") -> Replay:
         """The game move by move from one chair, from the state after `first` steps on.
 
         The caller has asked `chairs`: before the end only chairs one holds may be looked from, after it any.
@@ -76,28 +97,37 @@ class Records(Seating):
         async with self._store.read() as connection:
             log = await self._lines(connection, table_id)
         lines = stands(log)
-        count = max(0, min(count, MOST_MOMENTS))
-        setup = newer_rules.setup_of(row)
-        state = setup.game.begin(setup)
-        state.start()
-        found = await asyncio.to_thread(_moments, state, lines, seat, row.over, range(first, first + count))
-        return Replay(len(lines), _luck_taken_back(log), first, found)
+        stop = min(first + max(0, min(count, MOST_MOMENTS)), len(lines) + 1)
+        views: list[Plain] = []
+        with undamaged(table_id):
+            setup = newer_rules.setup_of(row).to_plain()
+            if first < stop:
+                bodies = [line.body for line in lines[: stop - 1]]
+                views = await self._errands.run(who, "moments", setup=setup, bodies=bodies, seat=seat, first=first)
+        steps = [None, *told(lines[max(0, first - 1) : stop - 1], seat, row.over)][0 if first == 0 else 1 :]
+        moments = [Moment(first + at, step, view) for at, (step, view) in enumerate(zip(steps, views, strict=False))]
+        return Replay(len(lines), _luck_taken_back(log), first, moments)
 
-    async def course(self, table_id: str) -> Course:
+    async def course(self, table_id: str, who: str = "") -> Course:
         """How a finished game went. The caller has asked whether it may be seen; before the end nobody is told."""
         row, _ = await self._row(table_id)
         if not row.over:
             raise NotAllowed("course-running")
         async with self._store.read() as connection:
             log = await self._lines(connection, table_id)
-        setup = newer_rules.setup_of(row)
-        return await asyncio.to_thread(_course, setup.game.begin(setup), stands(log), _luck_taken_back(log))
+        with undamaged(table_id):
+            setup, bodies = newer_rules.setup_of(row).to_plain(), [line.body for line in stands(log)]
+            taken_back = _luck_taken_back(log)
+            (found,) = await self._errands.run(who, "course", setup=setup, bodies=bodies, taken_back=taken_back)
+        return _COURSE.validate_python(found)
 
-    async def verify(self, text: str) -> Verdict:
+    async def verify(self, text: str, who: str = "") -> Verdict:
         """Whether a record is what it says."""
         if len(text) > LONGEST_RECORD:
             raise TableProblem("record-long", most=LONGEST_RECORD)
-        return await asyncio.to_thread(verify, text)
+        seal = self._signer.seal
+        (found,) = await self._strangers.run(who, "verify", text=text, known={seal.host: seal.key})
+        return _VERDICT.validate_python(found)
 
 
 def _luck_taken_back(log: list[Line]) -> int:
@@ -109,35 +139,25 @@ def _rolls(lines: Iterable[Line]) -> int:
     return sum(line.kind == "step" and line.seat == CHANCE for line in lines)
 
 
-def _moments(state: State, lines: list[Line], seat: str | None, over: bool, wanted: range) -> list[Moment]:
-    found = []
-    steps = told(lines, seat, over)
-    for number in range(min(wanted.stop, len(lines) + 1)):
-        if number:
-            state.apply(state.parse(lines[number - 1].body))
-        if number in wanted:
-            found.append(Moment(number, steps[number - 1] if number else None, state.view(seat)))
-    return found
-
-
-def _course(state: State, lines: list[Line], taken_back: int) -> Course:
+def course_of(state: State, bodies: list[str], taken_back: int) -> Course:
+    """How a game went from its begin, with the actions of these texts."""
     title = state.setup.game
     events = state.start()
-    last = title.standing(state)
+    last = state.standing()
     turns: list[Standing] = []
     changes = [Standing(0, last, [])]
-    for number in range(len(lines) + 1):
+    for number in range(len(bodies) + 1):
         if number:
-            events = state.apply(state.parse(lines[number - 1].body))
-        now = title.standing(state)
+            events = state.apply(state.parse(bodies[number - 1]))
+        now = state.standing()
         began = [event for event in events if event.kind == title.milestone]
         if began:
             turns.append(Standing(number, now, began[-1:]))
         if now != last:
-            causes = [event for event in events if (side := title.bends(state, event)) and now[side] != last[side]]
+            causes = [event for event in events if (side := state.bends(event)) and now[side] != last[side]]
             changes.append(Standing(number, now, causes))
             last = now
-    return Course(title.course(state), len(lines), taken_back, turns, changes)
+    return Course(state.course(), len(bodies), taken_back, turns, changes)
 
 
 # --- bringing a record along ----------------------------------------------------------------------------------------
@@ -145,12 +165,21 @@ def _course(state: State, lines: list[Line], taken_back: int) -> Course:
 Rows = list[dict[str, Any]]
 
 
-def _brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, Any], Rows, list[Line]]:
-    """The rows of a table made from a record. Raises RecordError if it is damaged or was changed."""
-    record = Record.read(text.splitlines(keepends=True), game)
-    row = new_row(person_id, record.start, "fair")
+def brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, Any], Rows, list[Line]]:
+    """The rows of a table made from a record. Raises Problem if it is damaged or its dice are wrong."""
+    record = checked(text)
+    # Dice up to this line were rolled elsewhere; from here on they are ours.
+    row = new_row(person_id, record.start, "fair") | {"fair_from": record.logged, "imported": ""}
+    if record.over:
+        if not record.brought_whole:
+            record.bring(record.logged)
+        row |= {"imported": record.text(), "result": json.dumps(record.result)} | _dice_of(record.fair)
     seats = _seats(row["id"], record.game.id, record.seats, person_id, entropy)
-    sat = {"seats": record.seats, "entropy": [[one["seat"], one["entropy"]] for one in seats if one["entropy"]]}
+    sat = {
+        "seats": record.seats,
+        "entropy": [[one["seat"], one["entropy"]] for one in seats if one["entropy"]],
+        "sits": [[one.logged + 1, one.seat, one.who] for one in record.sittings],
+    }
     lines = _again(record, TableRow.of(row), sat)
     row |= {
         "seq": len(lines),
@@ -158,11 +187,7 @@ def _brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, 
         "to_act": None if record.over else record.state.seat,
         "over": record.over,
         "sat": json.dumps(sat) if lines else None,
-        # Dice up to this line were rolled elsewhere; from here on they are ours.
-        "fair_from": len(lines),
     }
-    if record.over:
-        row |= {"imported": text, "result": json.dumps(record.result)} | _dice_of(record.fair)
     return row, seats, lines
 
 
@@ -202,10 +227,13 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
     again = Record(record.start, record.seats)
     chain = chain_after_head(row, sat)
     lines: list[Line] = []
-    for text in record.lines[_HEAD:]:
+    for text in record.lines[HEAD_LINES:]:
         body = text.partition(" | ")[0]
         first, _, rest = body.partition(" ")
         seq = len(lines) + 1
+        if first in _NOTES:
+            continue
+        chain = chain_before(chain, seq, row, sat)
         if (to := undone_to(body)) is not None:
             seat = again.steps[-1].seat
             again.undo(to)
@@ -213,14 +241,12 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
         elif record.settled is not None and first == record.settled.kind:
             place, state_hash = (seq, len(again.steps)), again.state.hash()
             line, chain = end_line(chain, place, record.settled, record.settled.seat, state_hash, at)
-        elif first.isdecimal():
+        else:
             seat, _, words = rest.partition(": ")
             known = again.state.known_to
             action = again.state.parse(words)
             events = again.apply(action)
             place = (seq, len(again.steps))
             line, chain = step_line(chain, place, seat, action, again.steps[-1].state_hash, events, known, at)
-        else:
-            continue
         lines.append(line)
     return lines

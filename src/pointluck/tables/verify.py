@@ -6,28 +6,85 @@ replayed, and the dice are computed anew whatever the record says about them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from pointluck.engine import CHANCE, Action, FairDice, Fairness, Problem, Record, RecordError, Seen, State
 from pointluck.engine.fair import commitment
-from pointluck.engine.record import link_of
+from pointluck.engine.lines import HEAD_LINES, LINKED, link_of
+from pointluck.engine.notes import BEGIN, Signature
+from pointluck.engine.taking_back import undone_to
 from pointluck.games import game
 
-from .cards import Check, Test, Verdict
+from .cards import Check, SatDown, TakenBack, Test, Verdict
 from .problems import TableProblem
+from .signing import begin_message, end_message, fingerprint, holds
 
-_HEAD = 9
-_LINKED = ("end ", "fair ", "entropy ", "secret ")
+_DICE = ("fair ", "entropy ", "secret ")
+_MOST_NAMED = 100
+"""Of the rolls that were taken back so many are named; all are counted."""
 
 
-def verify(text: str) -> Verdict:
-    """What is right and what is wrong with a record, the first fault of each kind with its line."""
+def verify(text: str, known: Mapping[str, str] | None = None) -> Verdict:
+    """What is right and what is wrong with a record, the first fault of each kind with its line.
+
+    `known`: the keys of hosts, by name; that of "" must be the key whoever signed.
+    """
     lines = text.splitlines(keepends=True)
     broken = _first_broken(lines)
     chain = _check("chain", None if broken is None else RecordError(broken, "record-chain"))
     dice = _Dice(lines)
     record, fault = _replay(_mended(lines), dice)
-    checks = (chain, _check("legal", fault), dice.commitment(), dice.verdict(fault), _ending(record, fault))
-    steps, taken_back = (0, 0) if record is None else (len(record.steps), record.seen.count)
-    return Verdict(all(check.passed for check in checks), steps, dice.rolled, taken_back, checks)
+    over = record is not None and (record.over or fault is not None)
+    checks = (
+        chain,
+        _check("legal", fault),
+        dice.commitment(over),
+        dice.verdict(over, fault),
+        _ending(record, fault),
+        _signature(record, lines, known or {}),
+    )
+    sound = all(check.passed for check in checks)
+    if record is None:
+        return Verdict(sound, 0, dice.rolled, 0, (), None, (), checks)
+    taken_back = (record.seen.count, tuple(_taken_back(record.lines))[:_MOST_NAMED])
+    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, record.imported, _seats(record), checks)
+
+
+def checked(text: str) -> Record:
+    """The record in a text, to be played on or kept. Raises Problem where anything is wrong with it.
+
+    Its dice must be those that it promised, as far as that can be known, and what is signed must be true.
+    """
+    lines = text.splitlines(keepends=True)
+    dice = _Dice(lines)
+    record = Record.read(lines, game, dice.look)
+    for check in (dice.commitment(record.over), dice.verdict(record.over, None), _signature(record, lines, {})):
+        if not check.passed:
+            raise TableProblem("record-unsound", line=check.params.get("line", 0), why=str(check.key))
+    return record
+
+
+def _taken_back(lines: list[str]) -> Iterator[TakenBack]:
+    """Every die and draw that was seen and taken back, in the order of the record."""
+    standing: list[tuple[int, str]] = []
+    for number, line in enumerate(lines[HEAD_LINES:], HEAD_LINES + 1):
+        if line.startswith(LINKED):
+            continue
+        body = line.rpartition(" | ")[0]
+        to = undone_to(body)
+        if to is None:
+            standing.append((number, body))
+            continue
+        for step, (place, undone) in enumerate(standing[to:], to + 1):
+            seat, _, outcome = undone.partition(" ")[2].partition(": ")
+            if seat == CHANCE:
+                yield TakenBack(place, step, outcome)
+        del standing[to:]
+
+
+def _seats(record: Record) -> tuple[SatDown, ...]:
+    first = [SatDown(seat, who, 0) for seat, who in record.seats.items()]
+    return (*first, *(SatDown(one.seat, one.who, one.steps + 1) for one in record.sittings))
 
 
 def _check(name: Test, fault: Problem | None) -> Check:
@@ -53,8 +110,37 @@ def _ending(record: Record | None, fault: RecordError | None) -> Check:
         line = 1 if fault is None else fault.line
         return _check("end", TableProblem("verify-not-reached", line=line))
     if not record.over:
-        return _check("end", TableProblem("verify-unfinished", steps=len(record.steps)))
+        return _unchecked("end", TableProblem("verify-unfinished", steps=len(record.steps)))
     return _check("end", None)
+
+
+def _signature(record: Record | None, lines: list[str], known: Mapping[str, str]) -> Check:
+    """Whether a host has bound itself to this game, and to no other, by its key."""
+    if record is None or not record.signatures:
+        return _unchecked("signature", TableProblem("verify-unsigned"))
+    first = record.signatures[0]
+    for made in record.signatures:
+        trusted = known.get(made.host, known.get(""))
+        if (made.host, made.key) != (first.host, first.key) or trusted not in (None, made.key):
+            told = fingerprint(made.key)
+            return _check("signature", TableProblem("verify-other-key", host=made.host, fingerprint=told))
+        if not holds(made, _signed_message(record, lines, made)):
+            return _check("signature", TableProblem("verify-signature", host=made.host))
+    host, key = first.host, fingerprint(first.key)
+    if record.fair is not None and first.part != BEGIN:
+        return _unchecked("signature", TableProblem("verify-signed-late", host=host, fingerprint=key))
+    if record.over and not record.signed_end:
+        return _unchecked("signature", TableProblem("verify-signed-early", host=host, fingerprint=key))
+    done = TableProblem("verify-signed", host=host, fingerprint=key)
+    return Check("signature", True, done.key, done.params)
+
+
+def _signed_message(record: Record, lines: list[str], made: Signature) -> bytes:
+    if made.part == BEGIN:
+        assert record.fair is not None, "the begin is signed after the dice"
+        return begin_message(made.host, record.fair.table, record.fair.commitment, record.fair.entropy)
+    place = next((number for number, line in enumerate(lines) if line.startswith("signed end ")), len(lines))
+    return end_message(made.host, "".join(line.rstrip("\r\n") + "\n" for line in lines[:place]))
 
 
 # --- the chain ------------------------------------------------------------------------------------------------------
@@ -62,7 +148,7 @@ def _ending(record: Record | None, fault: RecordError | None) -> Check:
 
 def _split(line: str) -> tuple[str, str]:
     """A line without its link, and the link. (The lines of the head have none.)"""
-    body, _, link = line.rpartition(" | " if line.startswith(_LINKED) else " ")
+    body, _, link = line.rpartition(" | " if line.startswith(LINKED) else " ")
     return body, link
 
 
@@ -71,7 +157,7 @@ def _first_broken(lines: list[str]) -> int | None:
     chain = ""
     for number, raw in enumerate(lines, 1):
         line = raw.rstrip("\r\n")
-        if number > _HEAD:
+        if number > HEAD_LINES:
             body, link = _split(line)
             if link != link_of(chain, body):
                 return number
@@ -85,9 +171,9 @@ def _mended(lines: list[str]) -> list[str]:
     mended = []
     for number, raw in enumerate(lines, 1):
         line = raw.rstrip("\r\n")
-        if number > _HEAD:
+        if number > HEAD_LINES:
             body, _ = _split(line)
-            line = f"{body}{' | ' if line.startswith(_LINKED) else ' '}{link_of(chain, body)}"
+            line = f"{body}{' | ' if line.startswith(LINKED) else ' '}{link_of(chain, body)}"
         chain = link_of(chain, line)
         mended.append(line + ("\n" if raw.endswith("\n") else ""))
     return mended
@@ -115,11 +201,11 @@ class _Dice:
     def _read(self, lines: list[str]) -> Fairness | None:
         """Everything the file says about its dice, wherever it stands: the secret comes last."""
         fair: Fairness | None = None
-        seats = {raw.split(" ")[1].rstrip(":") for raw in lines[_HEAD:] if ": " in raw} | {
+        seats = {raw.split(" ")[1].rstrip(":") for raw in lines[HEAD_LINES:] if ": " in raw} | {
             raw.split(" ")[1] for raw in lines if raw.startswith("entropy ")
         }
         for number, raw in enumerate(lines, 1):
-            if number > _HEAD and raw.startswith(_LINKED[1:]):
+            if number > HEAD_LINES and raw.startswith(_DICE):
                 body, _ = _split(raw.rstrip("\r\n"))
                 told = Fairness.told(fair, body, sorted(seats), True, raw.startswith("secret "))
                 if told is not None:
@@ -133,7 +219,7 @@ class _Dice:
             return {}
         seqs, seq = {}, self._fair.seq
         for number, raw in enumerate(lines, 1):
-            if number > self._first_line and not raw.startswith(_LINKED):
+            if number > self._first_line and not raw.startswith(LINKED):
                 seq += 1
                 seqs[number] = seq
         return seqs
@@ -155,23 +241,28 @@ class _Dice:
             # Only whoever types in dice may mend a slip, by going back to it.
             self._wrong = RecordError(line, "verify-seen", found=str(action), due=str(due))
 
-    def commitment(self) -> Check:
+    def commitment(self, over: bool) -> Check:
         fair = self._fair
         if fair is None:
             return _unchecked("commitment", TableProblem("verify-by-hand"))
         if fair.secret is None:
-            return _check("commitment", TableProblem("verify-no-secret"))
+            return self._no_secret("commitment", over)
         if commitment(bytes.fromhex(fair.secret)) != fair.commitment:
             return _check("commitment", TableProblem("verify-commitment", line=self._first_line))
         return _check("commitment", None)
 
-    def verdict(self, fault: RecordError | None) -> Check:
+    def _no_secret(self, name: Test, over: bool) -> Check:
+        """Before the end nobody can know it; after it, it must be there."""
+        why = TableProblem("verify-no-secret")
+        return _check(name, why) if over else _unchecked(name, why)
+
+    def verdict(self, over: bool, fault: RecordError | None) -> Check:
         if self._wrong is not None:
             return _check("dice", self._wrong)
         if self._fair is None:
             return _unchecked("dice", TableProblem("verify-by-hand"))
         if self._dice is None:
-            return _check("dice", TableProblem("verify-no-secret"))
+            return self._no_secret("dice", over)
         if fault is not None:
             return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:

@@ -6,23 +6,60 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pointluck.engine import Action, Event, Settlement, brings_news
-from pointluck.engine.record import ending, head, link_of
+from pointluck.engine import Action, Entropy, Event, Settlement, brings_news
+from pointluck.engine.lines import ending, head, link_of, linked
+from pointluck.engine.notes import NOBODY, Signature
 from pointluck.engine.taking_back import undoing
 
 from .rows import Chair, Line, TableRow, events_text
+from .signing import Seal
+from .tokens import hashed
 
 Sat = dict[str, Any]
-"""Who sat where as the game began, and what they gave for the dice, in the order in which they sat down."""
+"""What a record says beside its log, as it is kept with the table.
+
+`seats`: who sat where as the game began; `entropy`: what they gave for the dice, in the order in which they sat down;
+`signed`: what the host signed about it; `sits`: who sat down since, before which line; `people`: everybody who was told
+of so far, in the order in which they are counted, and not so that anybody could find out who it was.
+"""
 
 
-def sitting(chairs: Iterable[Chair]) -> Sat:
+def sitting(row: TableRow, chairs: Iterable[Chair], seal: Seal | None = None) -> Sat:
+    """Who sits where before the first step."""
     chairs = list(chairs)
     given = sorted((chair for chair in chairs if chair.entropy), key=lambda chair: chair.arrival)
-    return {
-        "seats": {chair.seat: chair.bot or "person" for chair in chairs},
+    people: list[str] = []
+    sat: Sat = {
+        "seats": {chair.seat: _who(row.id, chair, people) for chair in chairs},
         "entropy": [[chair.seat, chair.entropy] for chair in given],
+        "people": people,
+        "sits": [],
     }
+    if seal is not None and row.dice == "fair":
+        sat["signed"] = list(seal.begin(row.id, row.commitment, [Entropy(*one) for one in sat["entropy"]]))
+    return sat
+
+
+def seated(row: TableRow, sat: Sat, chairs: Iterable[Chair]) -> Sat:
+    """The same with whoever has sat down since the last line; itself if nobody has."""
+    told = dict(sat["seats"]) | {seat: who for _, seat, who in sat.get("sits", ())}
+    people = list(sat.get("people", ()))
+    now = {chair.seat: _who(row.id, chair, people) for chair in chairs}
+    sits = [[row.seq + 1, seat, who] for seat, who in now.items() if who != told[seat]]
+    return {**sat, "people": people, "sits": [*sat.get("sits", ()), *sits]} if sits else sat
+
+
+def _who(table_id: str, chair: Chair, people: list[str]) -> str:
+    """Whoever holds a seat as records call them: people are counted, since their names are their own."""
+    if chair.bot is not None:
+        return chair.bot
+    if chair.person_id is None:
+        return NOBODY
+    mark = hashed(f"{table_id}|{chair.person_id}")[:16]
+    if mark not in people:
+        people.append(mark)
+    place = people.index(mark)
+    return f"person-{place + 1}" if place else "person"
 
 
 def head_lines(row: TableRow, sat: Sat) -> list[str]:
@@ -41,27 +78,39 @@ def fair_lines(row: TableRow, sat: Sat) -> list[str]:
     if row.dice != "fair":
         return []
     entropy = [f"entropy {seat} {digits}" for seat, digits in sat["entropy"]]
-    return [f"fair {row.commitment} {row.id} {row.fair_from}", *entropy]
+    signed = [str(Signature(*sat["signed"]))] if "signed" in sat else []
+    return [f"fair {row.commitment} {row.id} {row.fair_from}", *entropy, *signed]
+
+
+def notes_before(seq: int, row: TableRow, sat: Sat) -> list[str]:
+    """What the record says before line `seq` of the log, without links: where dice become fair, and who sat down."""
+    fair = fair_lines(row, sat) if seq == row.fair_from + 1 else []
+    return fair + [f"sits {seat} {who}" for before, seat, who in sat.get("sits", ()) if before == seq]
 
 
 def chain_after_head(row: TableRow, sat: Sat) -> str:
     chain = ""
-    for line in head_lines(row, sat):
+    for line in opening_lines(row, sat):
         chain = link_of(chain, line)
     return chain
 
 
+def opening_lines(row: TableRow, sat: Sat) -> list[str]:
+    """The head, and whether what follows was brought along."""
+    lines = head_lines(row, sat)
+    if row.imported != "begun":
+        return lines
+    chain = ""
+    for line in lines:
+        chain = link_of(chain, line)
+    return [*lines, linked(chain, f"imported {row.fair_from}")]
+
+
 def chain_before(chain: str, seq: int, row: TableRow, sat: Sat) -> str:
-    """The chain on which line `seq` of the log hangs: where the dice become fair, the record says so first."""
-    if seq == row.fair_from + 1:
-        for body in fair_lines(row, sat):
-            chain = link_of(chain, linked(chain, body))
+    """The chain on which line `seq` of the log hangs."""
+    for body in notes_before(seq, row, sat):
+        chain = link_of(chain, linked(chain, body))
     return chain
-
-
-def linked(chain: str, body: str) -> str:
-    """A line that carries nothing but its link."""
-    return f"{body} | {link_of(chain, body)}"
 
 
 def step_line(
@@ -115,9 +164,9 @@ def epoch(lines: Sequence[Line]) -> Sequence[Line]:
     return lines
 
 
-def record_text(row: TableRow, sat: Sat, lines: Sequence[Line]) -> str:
-    """The record of a table as a file. The secret of the dice is in it once the game is over."""
-    written = head_lines(row, sat)
+def record_text(row: TableRow, sat: Sat, lines: Sequence[Line], seal: Seal) -> str:
+    """The record of a table as a file. Once the game is over it holds the secret of the dice, and is signed."""
+    written = opening_lines(row, sat)
     chain = chain_after_head(row, sat)
 
     def add(text: str) -> None:
@@ -126,12 +175,12 @@ def record_text(row: TableRow, sat: Sat, lines: Sequence[Line]) -> str:
         chain = link_of(chain, text)
 
     for line in epoch(lines):
-        if line.seq == row.fair_from + 1:
-            for body in fair_lines(row, sat):
-                add(linked(chain, body))
+        for body in notes_before(line.seq, row, sat):
+            add(linked(chain, body))
         add(line.text())
     if row.over and row.result is not None:
         add(linked(chain, ending(row.number, row.result)))
         if row.dice == "fair" and row.seq > row.fair_from:
             add(linked(chain, f"secret {row.secret}"))
+        add(linked(chain, str(seal.end("".join(f"{text}\n" for text in written)))))
     return "".join(f"{text}\n" for text in written)

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from pointluck.language import Language
 
 UNSOUND = 1
+_NAMED = 20
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
     parser = subparsers.add_parser("verify", description=language.say("help-verify"))
     parser.add_argument("file", nargs="?", metavar="FILE", help=language.say("help-replay-file"))
+    parser.add_argument("--key", metavar="KEY", help=language.say("help-verify-key"))
 
 
 def run(arguments: Namespace, language: Language) -> int:
@@ -24,10 +26,19 @@ def run(arguments: Namespace, language: Language) -> int:
 
     if arguments.file is None:
         raise UsageProblem("file-missing")
-    verdict = verify(_read(Path(arguments.file).expanduser()))
+    known = {} if arguments.key is None else {"": arguments.key.strip().lower()}
+    verdict = verify(_read(Path(arguments.file).expanduser()), known)
     print(language.say("verify-counted", steps=verdict.steps, chance=verdict.chance))
     if verdict.taken_back:
         print(language.say("luck-taken-back", count=verdict.taken_back))
+    for roll in verdict.rolls[:_NAMED]:
+        print(f"  {language.say('verify-roll', line=roll.line, step=roll.step, outcome=roll.outcome)}")
+    if verdict.taken_back > _NAMED:
+        print(f"  {language.say('verify-more-rolls', count=verdict.taken_back - _NAMED)}")
+    if verdict.imported is not None:
+        print(language.say("verify-imported", count=verdict.imported))
+    for sat in verdict.seats:
+        print(f"  {language.say('verify-sat', seat=sat.seat, who=sat.who, step=sat.step)}")
     for check in verdict.checks:
         name = language.say(f"check-{check.check}")
         found = "failed" if not check.passed else "passed" if check.checked else "open"
@@ -42,8 +53,13 @@ def run(arguments: Namespace, language: Language) -> int:
 
 def _read(path: Path) -> str:
     from pointluck.cli.problems import FileProblem
+    from pointluck.tables.records import LONGEST_RECORD
 
     try:
-        return path.read_text(encoding="utf-8", errors="replace")
+        with path.open(encoding="utf-8", errors="replace") as file:
+            text = file.read(LONGEST_RECORD + 1)
+        if len(text) > LONGEST_RECORD:
+            raise FileProblem("record-long", most=LONGEST_RECORD)
+        return text
     except OSError as error:
         raise FileProblem("file-unreadable", file=str(path), why=error.strerror or str(error)) from None

@@ -1,0 +1,61 @@
+"""Lines of a record that are no part of the log: who sat down when, who signed, and where it came from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+NOBODY = "nobody"
+BEGIN, END = "begin", "end"
+
+_WHO = re.compile(r"[!-~]{1,80}")
+_SIGNED = re.compile(r"signed (begin|end) ([!-~]{1,255}) ([0-9a-f]{64}) ([0-9a-f]{128})")
+_IMPORTED = re.compile(r"imported (0|[1-9][0-9]{0,8})")
+
+
+class Sitting(NamedTuple):
+    """Somebody sat down in the middle of a game: `person`, `person-2`, a computer player, or `nobody`.
+
+    `steps` stood when they did; `logged` lines had been added to the log.
+    """
+
+    seat: str
+    who: str
+    steps: int
+    logged: int
+
+    def __str__(self) -> str:
+        return f"sits {self.seat} {self.who}"
+
+
+class Signature(NamedTuple):
+    """What a host has signed with its key (Ed25519): the dice before the first roll, or the whole record at its end."""
+
+    part: str
+    host: str
+    key: str
+    mark: str
+
+    def __str__(self) -> str:
+        return f"signed {self.part} {self.host} {self.key} {self.mark}"
+
+
+def sat_down(line: str, seats: Sequence[str], steps: int, logged: int) -> Sitting | None:
+    """What a line says about a seat; None if it cannot be so."""
+    kind, *words = line.split(" ")
+    if kind != "sits" or len(words) != 2 or words[0] not in seats or not _WHO.fullmatch(words[1]):
+        return None
+    return Sitting(words[0], words[1], steps, logged)
+
+
+def signature(line: str) -> Signature | None:
+    """What a line says about who signed; None if it is no such line. Whether it is true is not asked here."""
+    found = _SIGNED.fullmatch(line)
+    return None if found is None else Signature(*found.groups())
+
+
+def brought(line: str) -> int | None:
+    """How many lines of the log were brought along from elsewhere; None if it is no such line."""
+    found = _IMPORTED.fullmatch(line)
+    return None if found is None else int(found[1])
