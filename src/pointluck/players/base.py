@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple, Protocol
 
-from pointluck.engine import Action, Plain, Question, State
+from pointluck.engine import Action, Question, State, View
 
 
 class CalledOff(Exception):
@@ -60,7 +60,7 @@ class Situation:
         seat: str,
         question: Question,
         legal: list[Action],
-        view: Plain,
+        view: View,
         report: Callable[[float], None] | None = None,
     ) -> Situation:
         """A situation without a state behind it, for a player that thinks in another process.
@@ -77,7 +77,7 @@ class Situation:
         return situation
 
     @cached_property
-    def view(self) -> Plain:
+    def view(self) -> View:
         """Made when it is first looked at: a player that does not look does not pay."""
         assert self._state is not None
         return self._state.view(self.seat)

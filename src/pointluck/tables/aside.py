@@ -1,0 +1,106 @@
+"""The process in which long work is done that somebody asked for: `python -m pointluck.tables.aside`.
+
+It knows no store and no secrets, only what it is given; what it finds goes back in parts, none of them large.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+from pointluck.analysis.odds import odds
+from pointluck.engine import Plain, Problem, State
+from pointluck.games import game
+from pointluck.players.answering import Job, Tell, answer
+
+from .records import brought, course_of
+from .verify import verify
+
+Parts = Iterator[Any]
+_AT_ONCE = 200
+
+
+def work(job: Job, tell: Tell) -> list[Any] | None:
+    """Do an errand; None if it went well, else the problem: its class and what is in it."""
+    try:
+        for part in ERRANDS[job.pop("errand")](**job):
+            tell(part)
+    except Problem as problem:
+        return [type(problem).__name__, vars(problem)]
+    return None
+
+
+def _begun(setup: Plain) -> State:
+    title = game(setup["game"])
+    state = title.begin(title.setup_from(setup))
+    state.start()
+    return state
+
+
+def _figures(name: str, figures: Plain) -> Parts:
+    """What figures of one's own change."""
+    title = game(name)
+    # A whole setup is begun, so that figures which fit the shape but not the rules are refused here as in play.
+    setup = title.setup(data=figures)
+    title.begin(setup).start()
+    yield [[change.path, change.default, change.value] for change in title.data.changes(setup.overrides)]
+
+
+def _begin(name: str, preset: str, figures: Plain, options: Plain) -> Parts:
+    """Whether a game can be begun like this, within the limits of this process."""
+    title = game(name)
+    title.begin(title.setup(preset, figures, options)).start()
+    yield from ()
+
+
+def _verify(text: str, known: dict[str, str]) -> Parts:
+    yield asdict(verify(text, known))
+
+
+def _import(person_id: str, text: str, entropy: str | None) -> Parts:
+    row, seats, lines = brought(person_id, text, entropy)
+    yield [row, seats]
+    for first in range(0, len(lines), _AT_ONCE):
+        yield lines[first : first + _AT_ONCE]
+
+
+def _moments(setup: Plain, bodies: list[str], seat: str | None, first: int) -> Parts:
+    """The views after `first` steps, and after each one that follows."""
+    state = _begun(setup)
+    for number in range(len(bodies) + 1):
+        if number:
+            state.apply(state.parse(bodies[number - 1]))
+        if number >= first:
+            yield state.view(seat)
+
+
+def _course(setup: Plain, bodies: list[str], taken_back: int) -> Parts:
+    title = game(setup["game"])
+    yield asdict(course_of(title.begin(title.setup_from(setup)), bodies, taken_back))
+
+
+def _odds(name: str, view: Plain, texts: list[str]) -> Parts:
+    """For each action the stakes; a share as the two numbers of a fraction."""
+    for text in texts:
+        found = odds(game(name), view, text)
+        yield (
+            None
+            if found is None
+            else [[key, [[change, *share.as_integer_ratio()] for change, share in changes]] for key, changes in found]
+        )
+
+
+ERRANDS: dict[str, Callable[..., Parts]] = {
+    "begin": _begin,
+    "course": _course,
+    "figures": _figures,
+    "import": _import,
+    "moments": _moments,
+    "odds": _odds,
+    "verify": _verify,
+}
+
+
+if __name__ == "__main__":
+    answer(work)
