@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.cli.running import Run
 from tests.server.conftest import sqlite
-from tests.server.serving import serving
+from tests.server.serving import PROTOCOL, Wire, serving
 
 GOLDEN = Path(__file__).parents[1] / "games" / "golden" / "dogfight.domination-long.plk"
 
@@ -80,3 +82,32 @@ def test_dice_that_were_typed_in_are_not_called_right(run: Run, language: str, m
 @pytest.mark.parametrize("command", ["backup", "restore", "verify"])
 def test_a_file_must_be_named(run: Run, command: str) -> None:
     assert run(command).code == 2
+
+
+def test_a_damaged_table_is_named_to_its_people_and_by_a_backup(run: Run, tmp_path: Path) -> None:
+    database = sqlite(tmp_path)
+    with serving(Settings(database, bots=0, limits=UNLIMITED)) as running:
+        person = running.person("Nimitz")
+        table = person.make()["table"]["id"]
+        wire = person.sit(table)
+        wire.play(wire.outlook["prompt"]["legal"][0])
+        wire.close()
+    with closing(sqlite3.connect(tmp_path / "club.db")) as raw:
+        raw.execute("UPDATE steps SET body = 'sing'")
+        raw.commit()
+    with serving(Settings(database, bots=0, limits=UNLIMITED)) as running:
+        again = running.stranger()
+        again.become(str(person.token))
+        assert again.http.get(f"/api/tables/{table}").json()["stuck"] == "problem-table-broken"
+        told = again.http.get(f"/api/tables/{table}/moments")
+        assert (told.status_code, told.json()["key"]) == (500, "problem-table-broken")
+        wire = Wire(running.origin, table)
+        wire.send(type="hello", protocol=PROTOCOL, token=person.token)
+        bye = wire.expect_bye()
+        assert (bye["key"], bye["again"]) == ("problem-table-broken", False), "to come again would not help"
+        other = running.person("Spruance")
+        other.sit(other.make()["table"]["id"])
+    saved = run("backup", str(tmp_path / "club.backup"), "--database", database)
+    assert saved.code == 3 and table in saved.err and "2 tables" in saved.out
+    restored = run("restore", str(tmp_path / "club.backup"), "--database", str(tmp_path / "fresh.db"), "--lang", "de")
+    assert restored.code == 3 and f"Tisch {table} ist beschädigt" in restored.err

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from pointluck.engine import Problem
 from pointluck.tables import Club, StoreProblem, schema
 from pointluck.tables.backup import backup, restore
 from tests.postgres import Server
@@ -34,7 +33,7 @@ async def test_everything_comes_back_and_goes_on(database: str, into: str, tmp_p
         await play(club, table_id, people, 1)
         await club.chat(people["usa"].id, table_id, "good game")
         await club.set_note(ann.id, table.id, "mine")
-        token = club.device_token(ann.id)
+        token = await club.open_session(ann.id)
         kept = await backup(database, file)
         before = await everything(club)
         outlook = await club.outlook(table.id, "japan")
@@ -44,7 +43,7 @@ async def test_everything_comes_back_and_goes_on(database: str, into: str, tmp_p
     assert await restore(file, target) == kept
     async with opened(target) as club:
         assert await everything(club) == before
-        assert club.read_device_token(token) == ann.id
+        assert await club.person_of(token) == ann
         assert await club.outlook(table.id, "japan") == outlook
         await play(club, table.id, ann, 2, 2)
         await club.chat(people["usa"].id, table_id, "again")
@@ -86,15 +85,14 @@ async def test_nothing_is_overwritten(tmp_path: Path) -> None:
     assert not (tmp_path / "other.backup").exists()
 
 
-async def test_a_damaged_backup_is_found_out_before_it_is_used(tmp_path: Path) -> None:
+async def test_damage_done_to_a_backup_is_found_when_it_is_restored(tmp_path: Path) -> None:
     source, file = f"{tmp_path}/club.db", tmp_path / "club.backup"
     async with opened(source) as club:
         ann, table = await alone(club)
         await play(club, table.id, ann, 1, 12)
-    await backup(source, file)
+    assert (await backup(source, file)).broken == ()
     raw = sqlite3.connect(file)
     raw.execute("UPDATE steps SET body = 'load akagi 0b 3t' WHERE seq = 1")
     raw.commit()
     raw.close()
-    with pytest.raises(Problem):
-        await restore(file, f"{tmp_path}/second.db")
+    assert (await restore(file, f"{tmp_path}/second.db")).broken == (table.id,)

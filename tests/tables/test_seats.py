@@ -223,7 +223,8 @@ async def test_a_listed_seat_that_was_left_is_open_to_everybody_unless_a_bot_kee
 async def test_nobody_sits_on_both_sides_where_others_play(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)
-        await club.leave(people["japan"].id, table_id, "japan", "random")
+        await play(club, table_id, people, 1, 2)
+        await club.leave(people["japan"].id, table_id, "japan")
         token = await club.invite(people["usa"].id, table_id, "japan")
         with pytest.raises(NotAllowed, match="seat-second"):
             await club.join(people["usa"].id, table_id, "japan", token, ENTROPY)

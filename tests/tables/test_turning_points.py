@@ -50,10 +50,9 @@ async def test_every_change_of_the_standing_names_its_causes(database: str, name
     record = played(name, preset, 3)
     course = await course_of(database, record)
     assert len(course.changes) > 1
-    title = record.game
     for before, after in pairwise(course.changes):
         changed = {side for side, value in after.values.items() if value != before.values[side]}
-        assert {title.bends(record.state, event) for event in after.events} == changed
+        assert {record.state.bends(event) for event in after.events} == changed
         assert {event.kind for event in after.events} <= CAUSES[name]
 
 
@@ -75,7 +74,7 @@ async def test_the_causes_add_up_to_the_change(database: str, name: str, preset:
     course = await course_of(database, record)
     for before, after in pairwise(course.changes):
         for side, value in after.values.items():
-            mine = [event for event in after.events if record.game.bends(record.state, event) == side]
+            mine = [event for event in after.events if record.state.bends(event) == side]
             assert sum(worth(record.state, event) for event in mine) == value - before.values[side]
 
 

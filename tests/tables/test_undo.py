@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import pointluck
-from pointluck.engine import Action, Record, Setup
+from pointluck.engine import Action, Record
 from pointluck.tables import Club, NotAllowed, Person, Stale, TableProblem, UndoChanged
-from pointluck.tables.rows import Line
-from pointluck.tables.table import replayed
+from pointluck.tables.playback import begun
+from pointluck.tables.table import Table
 from tests.tables.playing import against_bot, alone, asked, opened, play, two
 
 
@@ -207,16 +207,16 @@ async def test_the_free_point_is_that_of_the_record(database: str) -> None:
             outlooks = {seat: await club.outlook(table_id, seat) for seat in people}
             if outlooks["usa"].waiting_for is None:
                 break
-            record = rebuilt(club._open[table_id].setup, await club._standing(table_id))
+            record = rebuilt(club._open[table_id])
             for seat, outlook in outlooks.items():
                 point = record.undo_point(seat)
                 assert outlook.undo_to == (point if point < outlook.number else None)
 
 
-def rebuilt(setup: Setup, lines: list[Line]) -> Record:
-    record = Record(replayed(setup, []))
-    for line in lines:
-        record.apply(record.state.parse(line.body))
+def rebuilt(table: Table) -> Record:
+    record = Record(begun(table.setup))
+    for step in table.standing:
+        record.apply(record.state.parse(step.body))
     return record
 
 

@@ -33,7 +33,8 @@ def line_of(before: State, action: Action) -> tuple[State, Line]:
 
 def table_at(state: State) -> Table:
     """A table where that position is, with a person in each seat."""
-    row = TableRow.of(new_row("ann", state, "fair") | {"id": "table", "created": "", "moved": ""})
+    at = "2026-06-04T00:00:00.000000Z"
+    row = TableRow.of(new_row("ann", state, "fair") | {"id": "table", "created": at, "moved": at})
     seats = state.setup.game.seats
     chairs = {seat: Chair(seat, place, seat, seat, None, None, None, 0) for place, seat in enumerate(seats)}
     return Table(row, chairs, state.setup, state)

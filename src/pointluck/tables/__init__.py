@@ -4,6 +4,7 @@ Nothing here knows that a network exists. The server speaks to a `Club`, and so 
 """
 
 from .cards import (
+    Belongings,
     ChatLine,
     Check,
     Course,
@@ -26,12 +27,16 @@ from .cards import (
 )
 from .club import Club
 from .notices import Behind, Chatted, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
-from .problems import NotAllowed, NotFound, Stale, StoreProblem, TableProblem
+from .problems import NotAllowed, NotFound, Overloaded, Stale, StoreProblem, TableProblem, TooMuch
 from .rows import seconds_to
+from .signing import fingerprint
+from .sittings import Sitting
+from .tokens import hashed as session_id
 from .verify import verify
 
 __all__ = [
     "Behind",
+    "Belongings",
     "ChatLine",
     "Chatted",
     "Check",
@@ -46,12 +51,14 @@ __all__ = [
     "NotFound",
     "Notice",
     "Outlook",
+    "Overloaded",
     "Patience",
     "Person",
     "Prompt",
     "Replay",
     "SeatCard",
     "SeatWish",
+    "Sitting",
     "Stale",
     "Standing",
     "StepsTaken",
@@ -61,9 +68,12 @@ __all__ = [
     "TableChanged",
     "TableProblem",
     "Thinking",
+    "TooMuch",
     "UndoAsked",
     "UndoChanged",
     "Verdict",
+    "fingerprint",
     "seconds_to",
+    "session_id",
     "verify",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from pointluck.engine import Action, Event, OptionValue, Params, Plain, Question, Result
+from pointluck.engine import Action, Event, OptionValue, Params, Question, Result, View
 
 Watch = Literal["nobody", "link", "everyone"]
 Dice = Literal["fair", "hand"]
@@ -18,6 +18,16 @@ class Person:
 
     id: str
     name: str
+    banned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Belongings:
+    """What hangs on being somebody: at how many tables one sits, and on how many devices one is logged in."""
+
+    person: Person
+    tables: int
+    devices: int
 
 
 # --- making a table -----------------------------------------------------------------------------------------------
@@ -93,6 +103,8 @@ class SeatCard:
     """The others need not wait for the person any longer."""
     missed: Missed | None
     back: bool
+    kept: str | None
+    """Until when a bot keeps the seat for somebody: before that nobody else may be invited to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +133,10 @@ class TableCard:
     draw: str | None
     """The seat that offers a draw."""
     commitment: str
+    signed: str | None
+    """What the host signed about the dice before the first roll."""
+    imported: bool
+    """The game, or its first part, was played elsewhere."""
     secret: str | None
     stuck: str | None
     """None, or the key of the problem for which the table can be read but not played on."""
@@ -153,7 +169,7 @@ class Outlook:
     seq: int
     number: int
     seat: str | None
-    view: Plain
+    view: View
     waiting_for: str | None
     prompt: Prompt | None
     undo_to: int | None
@@ -198,7 +214,7 @@ class Moment:
 
     number: int
     step: LogStep | None
-    view: Plain
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +252,7 @@ class Course:
 # --- checking a record --------------------------------------------------------------------------------------------
 
 
-Test = Literal["chain", "legal", "commitment", "dice", "end"]
+Test = Literal["chain", "legal", "commitment", "dice", "end", "signature"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,11 +270,40 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A die or draw that was seen and taken back: its line in the record, the number of the step, what came up."""
+
+    line: int
+    step: int
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class SatDown:
+    """Who sat where from the step with that number on; 0: from the begin."""
+
+    seat: str
+    who: str
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
-    """`chance`: how many dice and draws there were; `taken_back`: how many of them were taken back once seen."""
+    """`chance`: how many dice and draws there were; `taken_back`: how many of them were taken back once seen.
+
+    A game with such is unranked: whoever knows the luck that comes has played another game. `rolls` names the first of
+    them; `imported`: the first so many lines of the log were played elsewhere (None: it was never brought along).
+    """
 
     sound: bool
     steps: int
     chance: int
     taken_back: int
+    rolls: tuple[TakenBack, ...]
+    imported: int | None
+    seats: tuple[SatDown, ...]
     checks: tuple[Check, ...]
+
+    @property
+    def unranked(self) -> bool:
+        return self.taken_back > 0

@@ -15,25 +15,33 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
+from .blocks import Blocks
+from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
 from .cards import Patience
 from .house import log
 from .listening import Listener
 from .notices import Behind
+from .orders import BLOCKS, TABLE, OrderBook
 from .people import People
-from .playing import ORPHANED_SECONDS, SWEEP_SECONDS, Playing
-from .problems import StoreProblem
+from .playing import Playing
+from .problems import StoreProblem, TableProblem
+from .processes import Pool
 from .records import Records
+from .rows import now
 from .settling import Settling
+from .signing import Seal
 from .store import Store
 from .talking import Talking
-from .thinking import Thinkers
+from .thinking import EACH, Thinkers
 from .tokens import Signer
 
-CLOSING_SECONDS = 10.0
+CLOSING_SECONDS = 2.5
+ORDER_SECONDS = 2.0
+"""How often to look for what others have done to the database."""
 _KEPT = "sctu"
 """News of what is in the store: steps, talk, seats, undo. Other letters are words between servers."""
 PATIENCE = Patience()
-BOT_SECONDS = 3.0
+BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
@@ -44,21 +52,37 @@ class Club(People, Records, Settling, Playing, Talking):
         super().__init__(store, signer, thinkers, patience)
         self._sweeper: asyncio.Task[None] | None = None
         self._listener: Listener | None = None
+        self._order_book = OrderBook()
+        self._reader: asyncio.Task[None] | None = None
+        self.blocks = Blocks()
+        """The addresses that are shut out."""
         self._hear_word: Callable[[str, str, str, str], None] | None = None
 
     @classmethod
-    async def open(cls, database: str, bots: int = 1, patience: Patience = PATIENCE) -> Club:
+    async def open(
+        cls,
+        database: str,
+        bots: int = 1,
+        patience: Patience = PATIENCE,
+        thinking: int = EACH,
+        host: str = "localhost",
+    ) -> Club:
         """`sqlite+aiosqlite:///path` or `postgresql+asyncpg://...`; made and brought up to date if need be.
 
         `bots`: how many processes think for bots; 0 leaves their seats waiting. `patience`: how long others wait for
-        somebody who is away.
+        somebody who is away. `thinking`: at so many tables of one person bots think at once. `host`: the name under
+        which records are signed.
         """
         store = await Store.open(database)
         try:
-            club = cls(store, Signer(await _key(store)), Thinkers(bots) if bots else None, patience)
+            signer = Signer(await _key(store, "device"), Seal(await _key(store, "seal"), host))
+            club = cls(store, signer, Thinkers(bots, thinking) if bots else None, patience)
             if store.dialect == "postgresql":
                 club._listener = Listener(store.url, club._hear_news, club._catch_up)
                 await club._listener.start()
+            await club._read_orders()
+            await club._read_blocks()
+            club._reader = asyncio.create_task(club._keep_reading_orders())
             club._sweeper = asyncio.create_task(club._keep_sweeping())
         except BaseException:
             await store.close()
@@ -80,22 +104,44 @@ class Club(People, Records, Settling, Playing, Talking):
         thoughts = list(self._thoughts.values())
         if thoughts:
             await asyncio.wait(thoughts, timeout=BOT_SECONDS)
-        tasks = [task for task in (self._sweeper, *thoughts) if task is not None]
+        tasks = [task for task in (self._sweeper, self._reader, *thoughts) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._listener is not None:
             await self._listener.stop()
-        if self._thinkers is not None:
-            await self._thinkers.close()
+        for pool in self._pools():
+            await pool.close()
         for listeners in list(self._listeners.values()):
             for subscription in list(listeners):
                 subscription.close()
 
+    def end_errands(self) -> None:
+        """Give up what is worked out for somebody; whoever waits for it is told. The rest goes on."""
+        for pool in (self._errands, self._strangers):
+            pool.kill()
+
+    def kill_processes(self) -> None:
+        """End every process that was started, from any thread: for a program that is about to end itself."""
+        for pool in self._pools():
+            pool.slay()
+
+    def _pools(self) -> list[Pool]:
+        return [pool for pool in (self._thinkers, self._errands, self._strangers) if pool is not None]
+
     async def check(self) -> None:
-        """Raises StoreProblem unless the database answers."""
-        async with self._store.read() as connection:
-            await connection.execute(select(schema.keys.c.name).limit(1))
+        """Raises StoreProblem unless the database can be written to."""
+        dialect = sqlite if self._store.dialect == "sqlite" else postgresql
+        # Another value each time: SQLite writes nothing where nothing changes.
+        wrote = dialect.insert(schema.keys).values(name="checked", value=now())
+        upsert = wrote.on_conflict_do_update(index_elements=["name"], set_={"value": wrote.excluded.value})
+        async with self._store.write() as connection:
+            await connection.execute(upsert)
+
+    @property
+    def seal(self) -> Seal:
+        """What the host signs records with."""
+        return self._signer.seal
 
     @property
     def open_tables(self) -> int:
@@ -139,6 +185,36 @@ class Club(People, Records, Settling, Playing, Talking):
             waited = longest
             await asyncio.sleep(SWEEP_SECONDS)
 
+    async def _keep_reading_orders(self) -> None:
+        while True:
+            await asyncio.sleep(ORDER_SECONDS)
+            try:
+                for kind, subject in await self._read_orders():
+                    await self._take_order(kind, subject)
+            except StoreProblem as problem:  # a database that is away comes back
+                log.warning("orders are not read: %s", problem)
+            except Exception:  # nor must anything else keep us from looking again
+                log.exception("orders are not read")
+
+    async def _read_orders(self) -> list[tuple[str, str]]:
+        async with self._store.read() as connection:
+            return await self._order_book.fresh(connection)
+
+    async def _take_order(self, kind: str, subject: str) -> None:
+        if kind == BLOCKS:
+            await self._read_blocks()
+        elif kind == TABLE:
+            self._broken.pop(subject, None)
+            with suppress(TableProblem):
+                await self._refresh(subject)
+            await self._reseat(subject)
+        self._carry_out(kind, subject)
+
+    async def _read_blocks(self) -> None:
+        async with self._store.read() as connection:
+            found = (await connection.execute(select(schema.blocks.c.block))).scalars().all()
+        self.blocks.replace(found)
+
     async def _hear_news(self, line: str) -> None:
         """What another process has saved: steps, a change of seats, talk, or an undo that is asked for."""
         kind, table_id, detail, origin = line.split(" ")
@@ -166,11 +242,11 @@ class Club(People, Records, Settling, Playing, Talking):
             self._tell(table_id, Behind())
 
 
-async def _key(store: Store) -> bytes:
-    """The key that signs device tokens: made with the database, the same for all its processes."""
+async def _key(store: Store, name: str) -> bytes:
+    """A key of the host (`device`: signs watch tokens, `seal`: signs records), the same for all its processes."""
     dialect = sqlite if store.dialect == "sqlite" else postgresql
-    made = dialect.insert(schema.keys).values(name="device", value=secrets.token_hex(32)).on_conflict_do_nothing()
-    query = select(schema.keys.c.value).where(schema.keys.c.name == "device")
+    made = dialect.insert(schema.keys).values(name=name, value=secrets.token_hex(32)).on_conflict_do_nothing()
+    query = select(schema.keys.c.value).where(schema.keys.c.name == name)
     async with store.write() as connection:
         await connection.execute(made)
         return bytes.fromhex((await connection.execute(query)).scalar_one())

@@ -7,19 +7,25 @@ import json
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pointluck.engine import CHANCE
+
 from . import newer_rules, schema
 from .cards import Patience, TableCard, UndoAsked
+from .errands import Errands
 from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
-from .problems import NotFound, Stale
+from .orders import TABLE
+from .problems import NotFound, Stale, StoreProblem, TableProblem, undamaged
 from .rows import Chair, Line, TableRow, card, carried, now
+from .sittings import Sitting, change_places, sittings_of
 from .store import Entry, Store
-from .table import Move, Table, load, outcome, stands
+from .table import Move, Table, load, outcome
 from .thinking import Thinkers
 from .tokens import Signer, new_id
 from .writing import sitting
@@ -28,6 +34,13 @@ log = logging.getLogger("pointluck.tables")
 
 MOST_OPEN = 4096
 """Tables kept in memory. One that was put away is rebuilt from its log when somebody asks for it."""
+
+LONG = 300
+"""From so many steps on a replay is done aside, so that it does not hold up everybody else."""
+_LAST = 2**31 - 1
+_PIECE = 500
+_BROKEN_SECONDS = 60.0
+_MOST_BROKEN = 4096
 
 
 class House(ABC):
@@ -38,11 +51,16 @@ class House(ABC):
         self._signer = signer
         self._thinkers = thinkers
         self._patience = patience
+        self._errands, self._strangers = Errands(), Errands()
+        """Work for those who look at a table, and for those who bring something along."""
         self._origin = new_id()
         """Marks the news that this process sends, so that it can pass over its own."""
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._listeners: dict[str, set[Subscription]] = {}
+        self._broken: dict[str, tuple[float, TableProblem]] = {}
+        """Tables that could not be built, and until when nobody tries again: each try costs a whole replay."""
+        self._closer: Callable[[str, str], None] | None = None
 
     # --- listeners ------------------------------------------------------------------------------------------
 
@@ -67,6 +85,15 @@ class House(ABC):
         """Tell the other processes what this transaction changes."""
         await self._store.notify(connection, f"{kind} {table_id} {detail} {self._origin}")
 
+    def close_by(self, closer: Callable[[str, str], None]) -> None:
+        """Who closes what is open to a session that ended, or to a person or addresses that were shut out: a kind of
+        `orders`, and its subject."""
+        self._closer = closer
+
+    def _carry_out(self, kind: str, subject: str) -> None:
+        if self._closer is not None and kind != TABLE:
+            self._closer(kind, subject)
+
     # --- open tables ----------------------------------------------------------------------------------------
 
     async def _table(self, table_id: str) -> Table:
@@ -75,6 +102,7 @@ class House(ABC):
         if table is None:
             task = self._loading.get(table_id)
             if task is None:
+                self._refuse_broken(table_id)
                 task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             table = await asyncio.shield(task)
@@ -92,23 +120,59 @@ class House(ABC):
         return table
 
     async def _load(self, table_id: str) -> Table:
-        async with self._store.read() as connection:
-            row, _ = await self._row_of(connection, table_id)
-        if not row.over and (migrations := newer_rules.way(row.game, row.rules)):
-            await self._carry_over(table_id, migrations)
-        async with self._store.snapshot() as connection:
-            table = await self._build(connection, table_id)
+        try:
+            table = await self._rebuilt(table_id)
+        except (NotFound, Stale, StoreProblem):
+            raise
+        except TableProblem as problem:
+            self._note_broken(table_id, problem)
+            raise
         self._open[table_id] = table
         self._put_some_away()
         return table
 
+    async def _rebuilt(self, table_id: str) -> Table:
+        async with self._store.read() as connection:
+            row, _ = await self._row_of(connection, table_id)
+        _refuse_closed(row)
+        with undamaged(table_id):
+            if not row.over and (migrations := newer_rules.way(row.game, row.rules)):
+                await self._carry_over(table_id, migrations)
+        async with self._store.snapshot() as connection:
+            return await self._build(connection, table_id)
+
+    def _note_broken(self, table_id: str, problem: TableProblem) -> None:
+        if len(self._broken) >= _MOST_BROKEN:
+            self._broken.clear()
+        if problem.key == "table-broken" and table_id not in self._broken:
+            log.error("table %s is damaged", table_id, exc_info=problem.__cause__)
+        self._broken[table_id] = (monotonic() + _BROKEN_SECONDS, problem)
+
+    def _known_broken(self) -> list[str]:
+        for table_id in [one for one, (until, _) in self._broken.items() if until < monotonic()]:
+            del self._broken[table_id]
+        return list(self._broken)
+
+    def _refuse_broken(self, table_id: str) -> None:
+        until, problem = self._broken.get(table_id, (0.0, None))
+        if problem is not None and monotonic() < until:
+            raise type(problem)(problem.key, **problem.params)
+
     async def _build(self, connection: AsyncConnection, table_id: str) -> Table:
+        """The table from its rows. Raises TableProblem if they do not lead where they say."""
         row, chairs = await self._row_of(connection, table_id)
-        setup = newer_rules.setup_of(row)
-        lines = await self._lines(connection, table_id)
-        row.seq = lines[-1].seq if lines else 0
-        table = load(row, chairs, setup, lines)
-        table.undo = await self._undo_of(connection, table)
+        with undamaged(table_id):
+            setup = newer_rules.setup_of(row)
+            lines = await self._lines(connection, table_id)
+            row.seq = lines[-1].seq if lines else 0
+            if len(lines) > LONG:
+                table = await asyncio.to_thread(load, row, chairs, setup, lines)
+            else:
+                table = load(row, chairs, setup, lines)
+            table.seal = self._signer.seal
+            if set(chairs) != set(setup.game.seats) or table.row.to_act not in (None, CHANCE, *chairs):
+                raise TableProblem("table-broken", table=table_id)
+            table.undo = await self._undo_of(connection, table)
         return table
 
     async def _carry_over(self, table_id: str, migrations: list[newer_rules.Migration]) -> None:
@@ -118,7 +182,7 @@ class House(ABC):
             row, chairs = await self._row_of(connection, table_id)
             lines = await self._lines(connection, table_id)
             was = (tables.id == table_id) & (tables.rules == row.rules) & (tables.seq == row.seq)
-            added = newer_rules.carry_over(row, row.sat or sitting(chairs.values()), lines, migrations, now())
+            added = newer_rules.carry_over(row, row.sat or sitting(row, chairs.values()), lines, migrations, now())
             changed = await connection.execute(update(schema.tables).where(was).values(carried(row)))
             if changed.rowcount:
                 await connection.execute(insert(schema.steps), _rows(table_id, added))
@@ -140,7 +204,18 @@ class House(ABC):
                 return
             # Should the store be away: whoever asks next looks again.
             table.doubtful = True
-            await self._take_in(table)
+            try:
+                await self._take_in(table)
+            except StoreProblem:
+                raise
+            except TableProblem as problem:
+                # Deleted, or damaged: whoever asks next finds out for themselves.
+                self._open.pop(table_id, None)
+                self._call_off(table_id)
+                if not isinstance(problem, NotFound):
+                    self._note_broken(table_id, problem)
+                self._tell(table_id, TableChanged())
+                raise
         # Whoever moved lets the next bot begin; here only the one whose turn has passed is called off.
         self._call_off(table_id)
 
@@ -151,15 +226,17 @@ class House(ABC):
         before = {step.seq for step in table.standing}
         async with self._store.snapshot() as connection:
             row, chairs = await self._row_of(connection, table_id)
+            _refuse_closed(row)
             fresh = await self._lines(connection, table_id, after=seen)
-            if any(line.kind != "step" for line in fresh):
-                table.become(await self._build(connection, table_id))
-            else:
-                row.seq = seen
-                table.row, table.chairs = row, chairs
-                table.take(fresh)
-                table.row.moved = fresh[-1].at if fresh else row.moved
-                table.undo = await self._undo_of(connection, table)
+            with undamaged(table_id):
+                if any(line.kind == "rules" for line in fresh):
+                    table.become(await self._build(connection, table_id))
+                else:
+                    row.seq = seen
+                    table.row, table.chairs = row, chairs
+                    table.take(fresh)
+                    table.row.moved = fresh[-1].at if fresh else row.moved
+                    table.undo = await self._undo_of(connection, table)
         table.doubtful = False
         table.look_anew()
         if fresh:
@@ -219,20 +296,32 @@ class House(ABC):
             chairs[row.table_id][row.seat] = Chair(row.seat, row.place, *whose, row.entropy, row.arrival, row.away)
         return chairs
 
-    async def _lines(self, connection: AsyncConnection, table_id: str, after: int = 0) -> list[Line]:
-        found = await connection.execute(_LINES, {"table_id": table_id, "after": after})
-        return [Line(*row) for row in found]
+    async def _lines(self, connection: AsyncConnection, table_id: str, after: int = 0, upto: int = _LAST) -> list[Line]:
+        """Lines of the log, fetched in pieces: the rows of thousands at once would hold everybody up."""
+        lines: list[Line] = []
+        while True:
+            found = await connection.execute(_LINES, {"table_id": table_id, "after": after, "upto": upto})
+            piece = [Line(*row) for row in found]
+            lines += piece
+            if len(piece) < _PIECE:
+                return lines
+            after = piece[-1].seq
 
-    async def _standing(self, table_id: str) -> list[Line]:
-        """The steps of the game that stand."""
+    async def sittings(self, table_id: str) -> list[Sitting]:
+        """Who held which seat from which line of the log to which. The caller has asked whether it may be told."""
         async with self._store.read() as connection:
-            return stands(await self._lines(connection, table_id))
+            return await sittings_of(connection, table_id)
 
     async def _undo_of(self, connection: AsyncConnection, table: Table) -> UndoAsked | None:
         found = (await connection.execute(_UNDO, {"table_id": table.row.id})).first()
         if found is None or found.seq != table.seq:
             return None
-        return asked_of(table, found.seat, found.number, json.loads(found.agreed))
+        return asked_of(table, found.seat, found.number, json.loads(found.agreed), self._gone(table))
+
+    def _gone(self, table: Table) -> set[str]:
+        """Seats of nobody any more: whoever got up from them has been away for too long to be asked."""
+        chairs = table.chairs.values()
+        return {one.seat for one in chairs if not one.person_id and table.row.kept_until(one, self._patience) is None}
 
     def _card(
         self, row: TableRow, chairs: dict[str, Chair], person_id: str | None, stuck: str | None = None
@@ -248,6 +337,8 @@ class House(ABC):
         """
         table_id, seating = table.row.id, table.row.seating
         tables, seats = schema.tables.c, schema.seats.c
+        if "person_id" in chair:
+            table.may_change_seats()
         async with self._store.write() as connection:
             was = (tables.id == table_id) & (tables.seating == seating) & (tables.seq == table.seq)
             changed = await connection.execute(update(schema.tables).where(was).values(seating=seating + 1, **row))
@@ -257,6 +348,9 @@ class House(ABC):
             if seat:
                 place = (seats.table_id == table_id) & (seats.seat == seat)
                 await connection.execute(update(schema.seats).where(place).values(**chair))
+                if "person_id" in chair:
+                    whose = Sitting(seat, chair["person_id"], chair["bot"], table.seq, None)
+                    await change_places(connection, table_id, seating + 1, whose)
             chairs = (await self._chairs_of(connection, [table_id]))[table_id]
             await self._call_out(connection, "t", table_id)
         table.row.seating, table.chairs = seating + 1, chairs
@@ -290,15 +384,15 @@ class House(ABC):
             raise
 
 
-def asked_of(table: Table, seat: str, number: int, agreed: list[str]) -> UndoAsked:
-    """An undo that is asked for, and the seats of people who have not agreed to it yet."""
-    by = table.chairs[seat].person_id
-    waiting = tuple(
-        chair.seat
-        for chair in table.chairs.values()
-        if chair.person_id not in (None, by) and chair.person_id not in agreed
-    )
-    return UndoAsked(seat, number, waiting)
+def _refuse_closed(row: TableRow) -> None:
+    if row.closed is not None and not row.over:
+        raise TableProblem("table-closed")
+
+
+def asked_of(table: Table, seat: str, number: int, agreed: list[str], gone: Container[str]) -> UndoAsked:
+    """An undo that is asked for, and the seats of people who have not agreed to it yet; `gone`: nobody's any more."""
+    asked = table.people(gone) - {table.chairs[seat].person_id, *agreed}
+    return UndoAsked(seat, number, tuple(chair.seat for chair in table.chairs.values() if chair.holder in asked))
 
 
 def _advance(table: Table, move: Move) -> dict[str, Any]:
@@ -315,7 +409,7 @@ def _advance(table: Table, move: Move) -> dict[str, Any]:
         "result": None if result is None else json.dumps(result),
         "moved": last.at,
         "draw": table.draw_after(move),
-        "sat": None if row.sat is not None else json.dumps(table.sat()),
+        "sat": None if (sat := table.sat()) is row.sat else json.dumps(sat),
     }
 
 
@@ -328,8 +422,9 @@ _steps = schema.steps.c
 _TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table_id"))
 _LINES = (
     select(*(_steps[name] for name in Line._fields))
-    .where(_steps.table_id == bindparam("table_id"), _steps.seq > bindparam("after"))
+    .where(_steps.table_id == bindparam("table_id"), _steps.seq > bindparam("after"), _steps.seq <= bindparam("upto"))
     .order_by(_steps.seq)
+    .limit(_PIECE)
 )
 _CHAIRS = select(schema.seats, schema.people.c.name).select_from(
     schema.seats.outerjoin(schema.people, schema.people.c.id == schema.seats.c.person_id)

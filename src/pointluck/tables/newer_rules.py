@@ -13,9 +13,9 @@ from typing import NamedTuple
 from pointluck.engine import Problem, Setup, State
 from pointluck.games import game
 
+from .playback import stands
 from .problems import TableProblem
 from .rows import Line, TableRow
-from .table import stands
 from .writing import Sat, chain_after_head, step_line
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 
 from . import schema
-from .cards import Person
+from .cards import Belongings, Person
 from .house import House
+from .orders import SESSION, order
 from .problems import NotFound, TableProblem
 from .rows import later, now
 from .tokens import hashed, new_id, new_token
@@ -16,6 +19,7 @@ RECOVERY_HOURS = 24
 
 _people = schema.people.c
 _recoveries = schema.recoveries.c
+_sessions = schema.sessions.c
 
 
 class People(House):
@@ -29,9 +33,9 @@ class People(House):
         """Raises NotFound."""
         async with self._store.read() as connection:
             found = (await connection.execute(select(schema.people).where(_people.id == person_id))).first()
-        if found is None:
+        if found is None or found.deleted is not None:
             raise NotFound("person-unknown")
-        return Person(found.id, found.name)
+        return _person(found)
 
     async def rename(self, person_id: str, name: str) -> Person:
         person = Person(person_id, _checked(name))
@@ -50,26 +54,81 @@ class People(House):
             await self._reseat(table_id)
         return person
 
-    def device_token(self, person_id: str) -> str:
-        """What makes a device this person's: signed, for the life of the database."""
-        return self._signer.sign(person_id)
+    # --- sessions -------------------------------------------------------------------------------------------
 
-    def read_device_token(self, token: str) -> str | None:
-        """The person's id, or None if the token is not one of ours."""
-        return self._signer.read(token)
+    async def open_session(self, person_id: str) -> str:
+        """What makes a device this person's, until it is ended. Told once; only its hash is kept."""
+        token = new_token()
+        async with self._store.write() as connection:
+            row = {"token": hashed(token), "person_id": person_id, "created": now()}
+            await connection.execute(insert(schema.sessions), row)
+        return token
+
+    async def person_of(self, token: str) -> Person | None:
+        """Whose device that is; None if it is nobody's, or its session was ended."""
+        query = select(schema.people).join(schema.sessions).where(_sessions.token == hashed(token))
+        async with self._store.read() as connection:
+            found = (await connection.execute(query)).first()
+        return None if found is None else _person(found)
+
+    async def end_session(self, token: str) -> None:
+        """This device is nobody's any more; whatever it has open is closed."""
+        await self._end(_sessions.token == hashed(token))
+
+    async def end_sessions(self, person_id: str, but: str | None = None) -> None:
+        """All devices of a person, or all but one."""
+        which = _sessions.person_id == person_id
+        await self._end(which if but is None else which & (_sessions.token != hashed(but)))
+
+    async def _end(self, which: ColumnElement[bool]) -> None:
+        async with self._store.write() as connection:
+            ended = list(
+                (await connection.execute(delete(schema.sessions).where(which).returning(_sessions.token))).scalars()
+            )
+            for session in ended:
+                await order(connection, SESSION, session)
+        for session in ended:
+            self._carry_out(SESSION, session)
+
+    async def belongings(self, person_id: str) -> Belongings:
+        """Raises NotFound."""
+        person = await self.person(person_id)
+        seats = schema.seats.c
+        tables = select(func.count(seats.table_id.distinct())).where(seats.person_id == person_id)
+        devices = select(func.count()).where(_sessions.person_id == person_id)
+        async with self._store.read() as connection:
+            held = (await connection.execute(tables)).scalar_one()
+            return Belongings(person, held, (await connection.execute(devices)).scalar_one())
+
+    # --- recovery links -------------------------------------------------------------------------------------
 
     async def recovery(self, person_id: str) -> tuple[str, str]:
-        """A token that moves this person to another device, and until when. It works once."""
+        """A token that moves this person to another device, and until when. It works once; those before it are void."""
         await self.person(person_id)
         token, until = new_token(), later(now(), hours=RECOVERY_HOURS)
         async with self._store.write() as connection:
-            await connection.execute(delete(schema.recoveries).where(_recoveries.until < now()))
+            void = or_(_recoveries.until < now(), _recoveries.person_id == person_id)
+            await connection.execute(delete(schema.recoveries).where(void))
             row = {"token": hashed(token), "person_id": person_id, "until": until}
             await connection.execute(insert(schema.recoveries), row)
         return token, until
 
+    async def revoke_recovery(self, person_id: str) -> None:
+        """Nobody can become this person by a link that was made before."""
+        async with self._store.write() as connection:
+            await connection.execute(delete(schema.recoveries).where(_recoveries.person_id == person_id))
+
+    async def recoverable(self, token: str) -> Belongings:
+        """Whom one would become. Nothing changes. Raises NotFound as `recover` does."""
+        query = select(_recoveries.person_id).where(_recoveries.token == hashed(token), _recoveries.until >= now())
+        async with self._store.read() as connection:
+            found = (await connection.execute(query)).scalar_one_or_none()
+        if found is None:
+            raise NotFound("recovery-unknown")
+        return await self.belongings(found)
+
     async def recover(self, token: str) -> Person:
-        """Whose token it is. Raises NotFound if it was used, has expired or never was."""
+        """Whose token it is. Raises NotFound if it was used, taken back, has expired or never was."""
         async with self._store.write() as connection:
             gone = await connection.execute(
                 delete(schema.recoveries)
@@ -80,6 +139,10 @@ class People(House):
         if found is None or found.until < now():
             raise NotFound("recovery-unknown")
         return await self.person(found.person_id)
+
+
+def _person(row: Any) -> Person:
+    return Person(row.id, row.name, row.banned is not None)
 
 
 def _checked(name: str) -> str:

@@ -1,49 +1,41 @@
-"""Playing: looking at the game from a chair, acting, taking back, and the bots that take their turns."""
+"""Playing: looking at the game from a chair, acting, and taking back."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, or_, select
+from sqlalchemy import delete, insert, select
 
-from pointluck.analysis.odds import Odds, odds
-from pointluck.engine import CHANCE, Problem, Refusal, Refused
+from pointluck.analysis.odds import Odds, Stake
+from pointluck.engine import CHANCE, Refusal, Refused
 
 from . import schema
+from .bots import Bots
 from .cards import LogStep, Outlook, Patience
-from .house import House, asked_of, log
-from .notices import Thinking, UndoChanged
+from .house import LONG, asked_of
+from .notices import UndoChanged
+from .playback import stands
 from .problems import NotAllowed, Stale, TableProblem
-from .rows import Line, later, now
+from .rows import Line, now
 from .store import Store
-from .table import Table, stands
-from .thinking import BotFailed, Thinkers
-from .tokens import Signer, hashed
-
-SWEEP_SECONDS = 3.0
-"""How often to look for bots whose turn nobody has taken up."""
-
-ORPHANED_SECONDS = {"sqlite": 3.0, "postgresql": 10.0}
-"""How long a bot's turn must have waited to be taken up: another process may be thinking about it."""
+from .table import Table
+from .thinking import Thinkers
+from .tokens import Signer
 
 MOST_WARM = 256
 """Tables whose outlooks are kept for the next who asks; views are large, and most tables lie idle."""
 
-_LONG = 300
-"""From so many steps on a replay is done aside, so that it does not hold up everybody else."""
-
 _requests = schema.undo_requests.c
 
 
-class Playing(House):
+class Playing(Bots):
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
         super().__init__(store, signer, thinkers, patience)
-        self._thoughts: dict[str, asyncio.Task[None]] = {}
-        self._closing = False
         self._warm: OrderedDict[str, Table] = OrderedDict()
 
     # --- looking --------------------------------------------------------------------------------------------
@@ -56,23 +48,33 @@ class Playing(House):
         self._warm.move_to_end(table_id)
         if len(self._warm) > MOST_WARM:
             self._warm.popitem(last=False)[1].look_anew()
+        self._looked_at(table)
         return table.outlook(seat)
 
-    async def log(self, table_id: str, seat: str | None, after: int = 0) -> list[LogStep]:
-        """The lines after line `after`, as that chair may see them. After the end everybody sees everything."""
+    async def log(self, table_id: str, seat: str | None, after: int = 0, upto: int | None = None) -> list[LogStep]:
+        """The lines after line `after`, up to line `upto`, as that chair may see them. After the end everybody sees
+        everything."""
         table = self._open.get(table_id)
-        if table is not None and table.recent and table.recent[0].seq <= after + 1:
-            lines: Iterable[Line] = [line for line in table.recent if line.seq > after]
-            over = table.row.over
-        else:
+        if table is None:
+            # Perhaps it cannot be played any more: it can be read all the same.
             row, _ = await self._row(table_id)
-            over = row.over
             async with self._store.read() as connection:
-                lines = await self._lines(connection, table_id, after)
-            if table is not None:
-                # What another process has just added is told with its own notice.
-                lines = [line for line in lines if line.seq <= table.seq]
-        return told(lines, seat, over)
+                steps = told(await self._lines(connection, table_id), seat, row.over)
+            return [step for step in steps if after < step.seq and (upto is None or step.seq <= upto)]
+        # What another process has just added is told with its own notice.
+        upto = table.seq if upto is None else min(upto, table.seq)
+        if table.recent and table.recent[0].seq <= after + 1:
+            lines = [line for line in table.recent if after < line.seq <= upto]
+        else:
+            async with self._store.read() as connection:
+                lines = await self._lines(connection, table_id, after, upto)
+        standing = {line.seq for line in lines if table.stands(line.seq)}
+        return told(lines, seat, table.row.over, standing)
+
+    async def standing(self, table_id: str, after: int, upto: int) -> tuple[bool, list[bool]]:
+        """Whether the game is over, and of each line of the log there is whether it is a step that stands."""
+        table = await self._table(table_id)
+        return table.row.over, [table.stands(seq) for seq in range(after + 1, min(upto, table.seq) + 1)]
 
     async def since(self, table_id: str, seat: str | None) -> int:
         """The line after which everything is new to the seat: the last it added to the log itself."""
@@ -87,7 +89,7 @@ class Playing(House):
         return table.why(text)
 
     async def odds(
-        self, person_id: str, table_id: str, seat: str, seq: int, texts: list[str]
+        self, person_id: str, table_id: str, seat: str, seq: int, texts: list[str], who: str | None = None
     ) -> list[tuple[str, Odds | None]]:
         """What each action leads to, as far as the seat that is asked can know. Raises Refused if one is not legal."""
         table = await self._at(table_id, seq)
@@ -96,8 +98,9 @@ class Playing(House):
             refusal = table.why(text)
             if refusal is not None:
                 raise Refused(refusal)
-        game, view = table.state.setup.game, table.state.view(seat)
-        return await asyncio.to_thread(lambda: [(text, odds(game, view, text)) for text in texts])
+        job = {"name": table.row.game, "view": table.state.view(seat), "texts": texts}
+        found = await self._errands.run(who or person_id, "odds", **job)
+        return [(text, None if one is None else _odds(one)) for text, one in zip(texts, found, strict=True)]
 
     # --- acting ---------------------------------------------------------------------------------------------
 
@@ -140,7 +143,8 @@ class Playing(House):
                 raise TableProblem("undo-over")
             if not 0 <= to < table.number:
                 raise TableProblem("undo-range", number=str(to), steps=str(table.number))
-            if to >= table.free_to(person_id, seat):
+            table.may_go_back()
+            if to >= table.free_to(person_id, seat, self._gone(table)):
                 await self._go_back(table, seat, to)
             else:
                 await self._ask_undo(table, seat, to, [])
@@ -163,11 +167,11 @@ class Playing(House):
             return table.seq
 
     async def _go_back(self, table: Table, seat: str, to: int) -> None:
-        standing = await self._standing(table.row.id)
-        if to > _LONG:
-            move = await asyncio.to_thread(table.go_back, seat, to, standing, now())
+        # What is taken back is played once more, for the luck in it.
+        if table.number - to > LONG:
+            move = await asyncio.to_thread(table.go_back, seat, to, now())
         else:
-            move = table.go_back(seat, to, standing, now())
+            move = table.go_back(seat, to, now())
         await self._save(table, move)
 
     async def _agree(self, table: Table, person_id: str) -> None:
@@ -177,7 +181,7 @@ class Playing(House):
             query = select(_requests.agreed).where(_requests.table_id == table.row.id)
             agreed = json.loads((await connection.execute(query)).scalar_one_or_none() or "[]")
         agreed.append(person_id)
-        if asked_of(table, asked.by, asked.to, agreed).waiting:
+        if asked_of(table, asked.by, asked.to, agreed, self._gone(table)).waiting:
             await self._ask_undo(table, asked.by, asked.to, agreed)
         else:
             await self._go_back(table, asked.by, asked.to)
@@ -189,7 +193,7 @@ class Playing(House):
             row = {"table_id": table_id, "seq": table.seq, "seat": seat, "number": to, "agreed": json.dumps(agreed)}
             await connection.execute(insert(schema.undo_requests), row)
             await self._call_out(connection, "u", table_id)
-        table.undo = asked_of(table, seat, to, agreed)
+        table.undo = asked_of(table, seat, to, agreed, self._gone(table))
         table.look_anew()
         self._tell(table_id, UndoChanged(table.undo))
 
@@ -201,110 +205,13 @@ class Playing(House):
         table.look_anew()
         self._tell(table.row.id, UndoChanged(None))
 
-    # --- bots -----------------------------------------------------------------------------------------------
 
-    def _call_off(self, table_id: str) -> None:
-        thought = self._thoughts.pop(table_id, None)
-        if thought is not None:
-            thought.cancel()
-
-    def _after_change(self, table: Table) -> None:
-        table_id = table.row.id
-        self._call_off(table_id)
-        if not self._goes_by_itself(table):
-            return
-        task = self._thoughts[table_id] = asyncio.create_task(self._go_on(table_id))
-        task.add_done_callback(lambda _: self._forget(table_id, task))
-
-    def _goes_by_itself(self, table: Table) -> bool:
-        """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
-        seat = table.row.to_act
-        if seat is None or self._closing or not table.begun:
-            return False
-        if seat == CHANCE:
-            return table.row.dice == "fair"
-        return self._thinkers is not None and table.chairs[seat].bot is not None
-
-    def _forget(self, table_id: str, task: asyncio.Task[None]) -> None:
-        if self._thoughts.get(table_id) is task:
-            del self._thoughts[table_id]
-
-    async def _go_on(self, table_id: str) -> None:
-        """Take the turns of bots, and roll what comes before the first turn, until a person is asked."""
-        try:
-            while True:
-                table = await self._table(table_id)
-                if not self._goes_by_itself(table):
-                    return
-                if table.state.seat == CHANCE:
-                    await self._begin(table)
-                else:
-                    await self._take_turn(table)
-        except Problem as problem:
-            # Somebody was faster, or the store is away; the sweeper looks again.
-            log.info("a bot's turn at %s waits: %s", table_id, problem.key)
-        except BotFailed as failure:
-            log.error("a bot at %s failed: %s", table_id, failure)
-
-    async def _begin(self, table: Table) -> None:
-        async with table.lock:
-            move = table.begin(now()) if self._goes_by_itself(table) else None
-            if move is not None:
-                await self._save(table, move, thought=True)
-
-    async def _take_turn(self, table: Table) -> None:
-        seat, seq = table.state.seat, table.seq
-        assert seat is not None and self._thinkers is not None
-        bot = table.chairs[seat].bot
-        legal = table.state.legal()
-
-        def report(share: float | None) -> None:
-            self._tell(table.row.id, Thinking(seat, share))
-
-        # Most bots answer at once; nobody needs to be told of those.
-        patience = asyncio.get_running_loop().call_later(0.3, report, None)
-        try:
-            place = await self._thinkers.choose(_job(table, seat), report)
-        finally:
-            patience.cancel()
-        async with table.lock:
-            if table.seq == seq and table.chairs[seat].bot == bot and not table.doubtful:
-                await self._save(table, table.play(seat, str(legal[place]), now()), thought=True)
-
-    async def _sweep(self, waited: float) -> None:
-        """Take up the turns of bots that have waited so many seconds: whoever should have is gone."""
-        tables, seats = schema.tables.c, schema.seats.c
-        turn = and_(seats.table_id == tables.id, seats.seat == tables.to_act, seats.bot.is_not(None))
-        due = or_(select(seats.seat).where(turn).exists(), and_(tables.to_act == CHANCE, tables.dice == "fair"))
-        query = select(tables.id).where(tables.over.is_(False), tables.moved <= later(now(), seconds=-waited), due)
-        async with self._store.read() as connection:
-            found = [row.id for row in await connection.execute(query.order_by(tables.moved).limit(200))]
-        for table_id in found:
-            if table_id not in self._thoughts:
-                try:
-                    await self._take_up(table_id)
-                except TableProblem as problem:
-                    log.info("table %s cannot go on: %s", table_id, problem.key)
-
-    async def _take_up(self, table_id: str) -> None:
-        await self._refresh(table_id)
-        self._after_change(await self._table(table_id))
-
-
-def _job(table: Table, seat: str) -> dict[str, Any]:
-    """What a bot is given: what its seat may see, the question and the legal actions."""
-    question = table.state.question
-    return {
-        "game": table.row.game,
-        "bot": table.chairs[seat].bot,
-        "seat": seat,
-        # Its own for every decision, and nobody can foresee it. It hangs on how many the bot has made, so that it gives
-        # the same answer after taking back: nobody can fish for a blunder.
-        "seed": hashed(f"bot|{table.row.secret}|{table.row.id}|{seat}|{table.decisions(seat)}"),
-        "view": table.state.view(seat),
-        "question": question,
-        "legal": table.state.legal(),
-    }
+def _odds(found: list[Any]) -> Odds:
+    """Odds as another process has told them: each change with its share."""
+    return tuple(
+        Stake(key, tuple((change, Fraction(above, below)) for change, above, below in changes))
+        for key, changes in found
+    )
 
 
 def _fresh(table: Table, seq: int) -> None:
@@ -312,10 +219,14 @@ def _fresh(table: Table, seq: int) -> None:
         raise Stale("table-moved-on")
 
 
-def told(lines: Iterable[Line], seat: str | None, over: bool) -> list[LogStep]:
-    """Lines of the log as a chair may see them: events by whom they are for, actions unless they are sealed."""
+def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Container[int] | None = None) -> list[LogStep]:
+    """Lines of the log as a chair may see them: events by whom they are for, actions unless they are sealed.
+
+    `standing`: the lines of steps that have not been taken back; None: the lines go to the end of the log, and say it.
+    """
     lines = list(lines)
-    standing = {line.seq for line in stands(lines)}
+    if standing is None:
+        standing = {line.seq for line in stands(lines)}
     return [
         LogStep(
             line.seq,

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
+
 from pointluck.engine import Problem
 
 
@@ -23,3 +28,25 @@ class Stale(TableProblem):
 
 class StoreProblem(TableProblem):
     """The database did not take it: full, gone or locked. Nothing was saved; the same wish may succeed later."""
+
+
+class Overloaded(TableProblem):
+    """The server cannot work on it now. Nothing has changed; the same wish may succeed later."""
+
+
+class TooMuch(TableProblem):
+    """More work than the server does for one wish, in time or in memory. Nothing has changed."""
+
+
+@contextmanager
+def undamaged(table_id: str) -> Iterator[None]:
+    """Whatever goes wrong in the block means that the rows of this table are not what we wrote: `table-broken`.
+
+    What a table says in words of its own (rules that have changed, nobody's business) stays what it is.
+    """
+    try:
+        yield
+    except (TableProblem, SQLAlchemyError, OSError, MemoryError):
+        raise
+    except Exception as error:
+        raise TableProblem("table-broken", table=table_id) from error

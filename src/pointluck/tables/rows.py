@@ -12,8 +12,10 @@ from typing import Any, Literal, NamedTuple, cast
 from sqlalchemy import RowMapping
 
 from pointluck.engine import Event, OptionValue, Result
+from pointluck.games import games
 
 from .cards import Dice, Missed, Patience, SeatCard, TableCard, Watch
+from .problems import undamaged
 
 _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -51,22 +53,6 @@ class Line(NamedTuple):
     events: str
     at: str
 
-    @classmethod
-    def of(cls, row: Any) -> Line:
-        return cls(
-            row.seq,
-            row.kind,
-            row.number,
-            row.seat,
-            row.body,
-            row.state_hash,
-            row.link,
-            row.news,
-            row.known_to,
-            row.events,
-            row.at,
-        )
-
     def text(self) -> str:
         """As it stands in a record."""
         body = f"{self.number} {self.seat}: {self.body}" if self.kind == "step" else self.body
@@ -77,9 +63,9 @@ class Line(NamedTuple):
         return self.known_to is None or seat in json.loads(self.known_to)
 
     def told_to(self, seat: str | None, everything: bool) -> list[Event]:
-        """The events that a chair may see."""
+        """The events that a chair may see. One that is for nobody only marks the step as news."""
         events = [Event(*parts) for parts in self._events()]
-        return [event for event in events if everything or event.seats is None or seat in event.seats]
+        return [event for event in events if event.seats is None or seat in event.seats or (everything and event.seats)]
 
     def _events(self) -> list[Any]:
         return cast("list[Any]", json.loads(self.events)) if self.events != "[]" else []
@@ -111,6 +97,19 @@ class Chair:
         """Whether the person sat here and may come back: nobody else has taken the seat."""
         return self.person_id is None and self.former == person_id
 
+    @property
+    def holder(self) -> str | None:
+        """Whoever sits here, or got up and is asked like somebody who does, until their time is over."""
+        return self.person_id or (self.former if self.away is not None else None)
+
+
+_NUMBERS = ("rules", "hours", "fair_from", "seating", "seq", "number")
+
+
+def _object(text: str) -> dict[str, Any]:
+    """A JSON object, and nothing else."""
+    return {**json.loads(text)}
+
 
 @dataclass(slots=True)
 class TableRow:
@@ -134,7 +133,8 @@ class TableRow:
     secret: str
     fair_from: int
     sat: dict[str, Any] | None
-    imported: bool
+    imported: Literal["begun", "whole"] | None
+    """Brought along from elsewhere: to be played on, or finished and kept as it is."""
     created: str
     moved: str
     seating: int
@@ -144,15 +144,29 @@ class TableRow:
     over: bool
     result: Result | None
     draw: str | None
+    closed: str | None
 
     @classmethod
     def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
-        known = {name: row[name] for name in cls.__slots__}
-        for name in ("options", "figures", "sat"):
-            known[name] = None if known[name] is None else json.loads(known[name])
-        known["imported"] = known["imported"] is not None
-        known["result"] = None if known["result"] is None else Result(*json.loads(known["result"]))
-        return cls(**known)
+        """Raises TableProblem if the row is not one that we wrote."""
+        with undamaged(row["id"]):
+            known = {name: row[name] for name in cls.__slots__}
+            for name in ("options", "figures", "sat"):
+                known[name] = None if known[name] is None else _object(known[name])
+            known["imported"] = None if known["imported"] is None else "whole" if known["imported"] else "begun"
+            known["result"] = None if known["result"] is None else Result(*json.loads(known["result"]))
+            read = cls(**known)
+            read._check()
+            return read
+
+    def _check(self) -> None:
+        """What everybody who only lists tables relies on. Raises whatever comes of it if it does not hold."""
+        if self.sat is not None and not {"seats", "entropy"} <= set(self.sat):
+            raise ValueError(self.id)
+        if self.game not in games() or not all(isinstance(getattr(self, name), int) for name in _NUMBERS):
+            raise ValueError(self.id)
+        for at in (self.created, self.moved):
+            datetime.fromisoformat(at)
 
     def deadline(self) -> str | None:
         """When the move is due that is waited for, in a game that everybody has come to."""
@@ -171,6 +185,14 @@ class TableRow:
             return None
         return Missed(since, later(since, seconds=patience.bot), later(since, seconds=patience.claim))
 
+    def kept_until(self, chair: Chair, patience: Patience) -> str | None:
+        """Until when a seat is kept for somebody who got up or was replaced; None: for nobody, or for ever over."""
+        if chair.person_id is not None or chair.former is None or chair.away is None or self.over:
+            return None
+        span = {"hours": self.hours} if self.hours else {"seconds": patience.claim}
+        until = later(chair.away, **span)
+        return None if past(until) else until
+
 
 def card(
     row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, patience: Patience, stuck: str | None = None
@@ -185,7 +207,7 @@ def card(
         options=row.options,
         own_figures=bool(row.figures),
         seats=tuple(
-            _seat_card(chair, row.missed(chair, patience) if begun else None, person_id, row.over)
+            _seat_card(row, chair, row.missed(chair, patience) if begun else None, person_id, patience)
             for chair in sorted(chairs.values(), key=lambda chair: chair.place)
         ),
         watch=row.watch,
@@ -202,12 +224,16 @@ def card(
         result=row.result,
         draw=row.draw,
         commitment=row.commitment,
+        imported=row.imported is not None,
+        signed=(row.sat or {}).get("signed", [None] * 4)[3],
         secret=row.secret if row.over and row.dice == "fair" else None,
         stuck=stuck,
     )
 
 
-def _seat_card(chair: Chair, missed: Missed | None, person_id: str | None, over: bool) -> SeatCard:
+def _seat_card(
+    row: TableRow, chair: Chair, missed: Missed | None, person_id: str | None, patience: Patience
+) -> SeatCard:
     return SeatCard(
         chair.seat,
         "person" if chair.person_id else "bot" if chair.bot else "open",
@@ -216,7 +242,8 @@ def _seat_card(chair: Chair, missed: Missed | None, person_id: str | None, over:
         person_id is not None and chair.person_id == person_id,
         missed is not None and past(missed.bot),
         missed,
-        person_id is not None and chair.kept_for(person_id) and not over,
+        person_id is not None and chair.kept_for(person_id) and not row.over,
+        row.kept_until(chair, patience) if chair.bot else None,
     )
 
 

@@ -40,6 +40,34 @@ people = Table(
     Column("id", String(22), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", TIME, nullable=False),
+    Column("muted", TIME),
+    Column("banned", TIME),
+    Column("deleted", TIME),  # whoever runs the server took out everything but the empty place
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),  # hashed, like all tokens
+    Column("person_id", ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", TIME, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("block", String(43), primary_key=True),  # addresses that are shut out: 203.0.113.0/24
+    Column("at", TIME, nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    # What running servers must take notice of, whoever did it; they look every few seconds.
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("at", TIME, nullable=False, index=True),
 )
 
 recoveries = Table(
@@ -71,7 +99,7 @@ tables = Table(
     Column("secret", String(64), nullable=False),
     Column("fair_from", Integer, nullable=False),  # the line of the log after which the dice are fair
     Column("sat", Text),  # seats and entropy as the game began, which is what the record's head says
-    Column("imported", Text),  # a finished record that was brought along, word for word
+    Column("imported", Text),  # a finished record that was brought along; empty: one to be played on
     Column("created", TIME, nullable=False),
     Column("moved", TIME, nullable=False),
     Column("seating", Integer, nullable=False),  # grows when anybody sits down or gets up
@@ -81,6 +109,7 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     Column("result", Text),
     Column("draw", String(20)),  # the seat that offers one
+    Column("closed", TIME),  # whoever runs the server has ended it: it can be read, and nothing else
     Index("ix_tables_listed", "listed", "over", "created"),
 )
 
@@ -96,7 +125,19 @@ seats = Table(
     Column("invitation", String(64), unique=True),
     Column("entropy", String(128)),
     Column("arrival", Integer, nullable=False),  # the order in which people sat down
-    Column("away", TIME),  # since when the person has had no connection to a live table
+    Column("away", TIME),  # since when the person has had no connection to a live table, or `former` has been gone
+)
+
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seating", Integer, primary_key=True, autoincrement=False),  # of the table when it began
+    Column("seat", String(20), primary_key=True),
+    Column("person_id", ForeignKey("people.id"), index=True),
+    Column("bot", String(80)),
+    Column("since", Integer, nullable=False),  # the last line of the log before they sat down
+    Column("until", Integer),  # the last before they got up; NULL: they sit there still
 )
 
 steps = Table(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import and_, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, insert, or_, select, update
 
-from pointluck.engine import Game, State
+from pointluck.engine import Change, Game, State
 from pointluck.engine.fair import commitment, is_entropy, new_secret
 from pointluck.games import game
 from pointluck.players import players
@@ -17,7 +18,8 @@ from . import schema
 from .cards import Made, NewTableWish, TableCard
 from .house import House
 from .problems import NotAllowed, NotFound, StoreProblem, TableProblem
-from .rows import Chair, TableRow, now, past
+from .rows import Chair, TableRow, now, past, seconds_to
+from .sittings import bound_to, sit_down_first
 from .table import Table
 from .tokens import hashed, new_id, new_token
 
@@ -31,11 +33,15 @@ MOST_OWN = 200
 class Seating(House):
     # --- making a table -------------------------------------------------------------------------------------
 
-    async def create(self, person_id: str, wish: NewTableWish) -> Made:
+    async def create(self, person_id: str, wish: NewTableWish, who: str | None = None) -> Made:
         """A new table. The tokens of its open seats, and the one to watch it, are told now and never again."""
         _check_entropy(wish.entropy)
         title = game(wish.game)
         _check_seats(wish, title)
+        if wish.figures:
+            # What we build here has been built before, where it could be stopped.
+            job = {"name": title.id, "preset": wish.preset, "figures": wish.figures, "options": wish.options}
+            await self._strangers.run(who or person_id, "begin", **job)
         setup = title.setup(wish.preset, None if wish.figures is None else dict(wish.figures), wish.options)
         state = title.begin(setup)
         state.start()
@@ -56,9 +62,15 @@ class Seating(House):
         async with self._store.write() as connection:
             await connection.execute(insert(schema.tables), row)
             await connection.execute(insert(schema.seats), chairs)
+            await sit_down_first(connection, chairs, 0)
         table = await self._table(row["id"])
         self._after_change(table)
         return Made(self._card(table.row, table.chairs, person_id), invitations, watch_token)
+
+    async def check_figures(self, name: str, figures: Mapping[str, Any], who: str) -> list[Change]:
+        """What figures of one's own change. Raises DataError if they do not fit the game."""
+        (found,) = await self._strangers.run(who, "figures", name=name, figures=figures)
+        return [Change(*change) for change in found]
 
     # --- who may look ---------------------------------------------------------------------------------------
 
@@ -67,7 +79,7 @@ class Seating(House):
 
         After the end everybody may who has its address: so links into the replay can be passed on.
         """
-        row, chairs = await self._row(table_id)
+        row, chairs = await self._row_for(table_id, person_id)
         if not row.over:
             self._may_see(row, chairs, person_id, watch_token)
         return self._card(row, chairs, person_id, await self._why_stuck(row))
@@ -77,8 +89,23 @@ class Seating(House):
 
         The end changes nothing here: what was said at the table stays with those who could hear it.
         """
-        row, chairs = await self._row(table_id)
+        row, chairs = await self._row_for(table_id, person_id)
         return self._may_see(row, chairs, person_id, watch_token)
+
+    async def _row_for(self, table_id: str, person_id: str | None) -> tuple[TableRow, dict[str, Chair]]:
+        """A table's row. That it is damaged is told to its own people; to others there is no such table."""
+        try:
+            return await self._row(table_id)
+        except StoreProblem:
+            raise
+        except TableProblem:
+            sits = and_(_seats.table_id == table_id, _seats.person_id == person_id)
+            made = and_(_tables.id == table_id, _tables.creator == person_id)
+            query = select(or_(select(_seats.seat).where(sits).exists(), select(_tables.id).where(made).exists()))
+            async with self._store.read() as connection:
+                if person_id is not None and (await connection.execute(query)).scalar_one():
+                    raise
+            raise NotFound("table-unknown") from None
 
     def _may_see(
         self, row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, watch_token: str | None
@@ -104,12 +131,20 @@ class Seating(House):
         free = select(_seats.table_id).where(_seats.person_id.is_(None), _seats.bot.is_(None))
         own = or_(_tables.creator == person_id, _tables.id.in_(mine))
         yours = select(schema.tables).where(own).order_by(_tables.moved.desc()).limit(MOST_OWN)
-        offered = and_(_tables.listed.is_(True), _tables.over.is_(False), _tables.id.in_(free))
+        # Whoever has seen one hand may not see another.
+        seen = select(schema.sittings.c.table_id).where(schema.sittings.c.person_id == person_id)
+        offered = and_(
+            _tables.listed.is_(True),
+            _tables.over.is_(False),
+            _tables.closed.is_(None),
+            _tables.id.in_(free),
+            _tables.id.not_in(seen),
+        )
         others = select(schema.tables).where(offered, ~own).order_by(_tables.created.desc()).limit(MOST_LISTED)
         async with self._store.read() as connection:
             found = []
             for query in (yours, others):
-                rows = [TableRow.of(row) for row in (await connection.execute(query)).mappings()]
+                rows = list(_readable((await connection.execute(query)).mappings()))
                 chairs = await self._chairs_of(connection, [row.id for row in rows])
                 found.append([self._card(row, chairs[row.id], person_id) for row in rows])
         found[0].sort(key=_waits_for_you, reverse=True)
@@ -139,11 +174,18 @@ class Seating(House):
         return self._card(row, chairs, person_id), found.seat
 
     async def invite(self, person_id: str, table_id: str, seat: str) -> str:
-        """A new invitation to a seat that no person holds; the one before it is void. For people at the table."""
+        """A new invitation to a seat that no person holds; the one before it is void. For people at the table.
+
+        A seat that a bot keeps for somebody is theirs to give away, until their time is over.
+        """
         table = await self._table(table_id)
         async with table.lock:
-            self._belongs(table, person_id)
-            if _chair_of(table, seat).person_id is not None:
+            chair = _chair_of(table, seat)
+            if not chair.kept_for(person_id):
+                self._belongs(table, person_id)
+                if chair.bot and (until := table.row.kept_until(chair, self._patience)):
+                    raise NotAllowed("seat-kept", seat=seat, minutes=-(-seconds_to(until) // 60))
+            if chair.person_id is not None:
                 raise TableProblem("seat-taken", seat=seat)
             token = new_token()
             await self._seat(table, seat, invitation=hashed(token))
@@ -190,16 +232,16 @@ class Seating(House):
             await self._may_sit(table, chair, person_id, invitation)
             arrival = 1 + max(one.arrival for one in table.chairs.values())
             given = entropy if table.row.sat is None else chair.entropy
-            await self._seat(
-                table, seat, person_id=person_id, bot=None, invitation=None, entropy=given, arrival=arrival
-            )
+            sits = {"person_id": person_id, "bot": None, "away": None}
+            await self._seat(table, seat, **sits, invitation=None, entropy=given, arrival=arrival)
         self._after_change(table)
         return self._card(table.row, table.chairs, person_id)
 
     async def _may_sit(self, table: Table, chair: Chair, person_id: str, invitation: str | None) -> None:
         """Raises NotAllowed unless the seat is offered to this person."""
-        if not _alone_or_new(table, person_id):
-            # Whoever sat on both sides would know the secrets of both.
+        bound = bound_to(await self.sittings(table.row.id), person_id)
+        if bound is not None and chair.seat not in bound:
+            # Whoever has seen one side would know the secrets of both.
             raise NotAllowed("seat-second", seat=chair.seat)
         if chair.former == person_id:
             return
@@ -222,7 +264,7 @@ class Seating(House):
         async with table.lock:
             if _chair_of(table, seat).person_id != person_id:
                 raise NotAllowed("seat-not-yours")
-            await self._give(table, seat, bot)
+            await self._give(table, seat, bot, now())
         self._after_change(table)
         return self._card(table.row, table.chairs, person_id)
 
@@ -235,20 +277,25 @@ class Seating(House):
             self._belongs(table, person_id)
             if table.row.over:
                 raise TableProblem("table-over")
+            since = now()
             if _chair_of(table, seat).person_id not in (None, person_id):
                 await self._look_who_is_away(table)
                 missed = table.row.missed(table.chairs[seat], self._patience)
                 if not table.begun or missed is None or not past(missed.bot):
                     raise NotAllowed("seat-taken", seat=seat)
-            await self._give(table, seat, bot)
+                since = missed.since
+            await self._give(table, seat, bot, since)
         self._after_change(table)
         return self._card(table.row, table.chairs, person_id)
 
-    async def _give(self, table: Table, seat: str, bot: str | None) -> None:
+    async def _give(self, table: Table, seat: str, bot: str | None, since: str) -> None:
+        """Let a bot have the seat, or nobody. `since`: when whoever sits there went away."""
         chair = table.chairs[seat]
         former = chair.person_id or chair.former
+        # Before the first line there is nothing to keep.
+        away = None if table.row.sat is None else since if chair.person_id else chair.away
         given = None if table.row.sat is None else chair.entropy
-        await self._seat(table, seat, person_id=None, bot=bot, former=former, entropy=given)
+        await self._seat(table, seat, person_id=None, bot=bot, former=former, entropy=given, away=away)
 
     async def _seat(self, table: Table, seat: str, **values: Any) -> None:
         """Change who sits there; the lock must be held."""
@@ -256,7 +303,7 @@ class Seating(House):
         row: dict[str, Any] = {"draw": None}
         if table.row.to_act == seat or table.row.sat is None:
             row["moved"] = now()  # whoever sits down has all the time that a move may take
-        await self._alter(table, row, seat, away=None, **values)
+        await self._alter(table, row, seat, **values)
 
     def _belongs(self, table: Table, person_id: str) -> None:
         if not table.held_by(person_id) and table.row.creator != person_id:
@@ -266,12 +313,11 @@ class Seating(House):
 # --- rules of the house ---------------------------------------------------------------------------------------------
 
 
-def _alone_or_new(table: Table, person_id: str) -> bool:
-    """Whether the person holds no seat here, or nobody else ever did: then all seats are theirs to take."""
-    if not table.held_by(person_id):
-        return True
-    others = {who for chair in table.chairs.values() for who in (chair.person_id, chair.former)} - {None, person_id}
-    return not others
+def _readable(rows: Iterable[RowMapping]) -> Iterator[TableRow]:
+    """A damaged table is left out of lists: it must not take the others with it."""
+    for row in rows:
+        with suppress(TableProblem):
+            yield TableRow.of(row)
 
 
 def _waits_for_you(shown: TableCard) -> bool:
@@ -334,6 +380,7 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
         "over": state.over,
         "result": None,
         "draw": None,
+        "closed": None,
     }
 
 

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
@@ -30,8 +34,14 @@ from .problems import Stale, StoreProblem
 SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
 
+PRIVATE = 0o600
+SIDES = ("", "-wal", "-shm", "-journal")
+"""What SQLite puts beside its file, and the file itself."""
+
 CHANNEL = "pointluck"
 """Where PostgreSQL carries the news from one process to the others."""
+
+log = logging.getLogger("pointluck.tables")
 
 _MIGRATION_LOCK = 19420604
 _LARGEST_BATCH = 500
@@ -39,7 +49,7 @@ _FLUSHERS = {"sqlite": 1, "postgresql": 4}
 
 _ADVANCE = """
 UPDATE tables SET seq = m.seq, number = m.number, to_act = m.to_act, over = m.over, result = m.result, moved = m.moved,
-                  draw = m.draw, sat = COALESCE(tables.sat, m.sat)
+                  draw = m.draw, sat = COALESCE(m.sat, tables.sat)
 FROM ({moves}) AS m
 WHERE tables.id = m.id AND tables.seq = m.before AND tables.seating = m.seating
 RETURNING tables.id
@@ -263,14 +273,39 @@ def _engine(url: URL) -> AsyncEngine:
 
 
 def _find_room(file: Path) -> None:
-    """Make the folder, and see that a database can be there: said now, and not by a thread that is already at work."""
+    """Make the folder, and see that a database can be there: said now, and not by a thread that is already at work.
+
+    The file holds keys and the secrets of running games: it is made for its owner alone, and one that others may read
+    is closed to them. SQLite gives the files beside it (journals) the same rights.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    sqlite3.connect(file).close()
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with closing(sqlite3.connect(file)) as connection:
+        # Before anything else: to open it as ours would change it already, and it may be something else altogether.
+        names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+        if "alembic_version" in names:
+            _refuse_newer(row[0] for row in connection.execute("SELECT version_num FROM alembic_version"))
+    if not names or "alembic_version" in names:
+        for suffix in SIDES:
+            _close_to_others(file.with_name(file.name + suffix))
+
+
+def _close_to_others(file: Path) -> None:
+    try:
+        if os.name == "posix" and file.stat().st_mode & 0o077:
+            file.chmod(PRIVATE)
+            log.warning("%s was open to other users of this computer: now it is its owner's alone", file.name)
+    except FileNotFoundError:
+        return
+    except PermissionError:
+        log.warning("%s is open to other users of this computer; its owner can close it: chmod 600", file.name)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     # We begin transactions ourselves: the driver would begin them too late, after the first read.
     connection.isolation_level = None
+    # Text that a bad disk has spoilt is read as far as it goes: it must not keep us from the rows beside it.
+    connection.driver_connection.text_factory = _as_text
     cursor = connection.cursor()
     for pragma in (
         "journal_mode=WAL",
@@ -283,6 +318,10 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def _as_text(raw: bytes) -> str:
+    return raw.decode(errors="replace")
+
+
 def _begin_sqlite(connection: Connection) -> None:
     writes = connection.get_execution_options().get("pointluck_writes")
     # A writer takes the lock at once: two that had read first would each wait for the other.
@@ -293,10 +332,24 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Several processes may open a new database in the same second; one after another they find it done.
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-    config = Config()
-    config.set_main_option("script_location", "pointluck.tables:migrations")
+    _refuse_newer(MigrationContext.configure(connection).get_current_heads())
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _refuse_newer(found: Iterable[str]) -> None:
+    """Raises StoreProblem for a database that a newer version has changed: what it means we cannot know."""
+    known = {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
+    unknown = [revision for revision in found if revision not in known]
+    if unknown:
+        raise StoreProblem("store-newer", found=unknown[0][:40], known=max(known))
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "pointluck.tables:migrations")
+    return config
 
 
 # --- what can go wrong ----------------------------------------------------------------------------------------------

@@ -6,18 +6,38 @@ The state is a cache of the log. A move is worked out on a copy and takes the st
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_left
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
-from pointluck.engine import CHANCE, Action, Entropy, FairDice, Refusal, Result, Seen, Settlement, Setup, State
-from pointluck.engine.record import link_of
-from pointluck.engine.taking_back import free_point, undoing, ways_back
+from pointluck.engine import (
+    CHANCE,
+    LAST_STEP,
+    LAST_UNDO,
+    Action,
+    Entropy,
+    FairDice,
+    Problem,
+    Refusal,
+    Result,
+    Seen,
+    Settlement,
+    Setup,
+    State,
+)
+from pointluck.engine.taking_back import free_point, ways_back
+from pointluck.engine.trail import Trail
 
 from .cards import Outlook, Prompt, UndoAsked
+from .playback import Played, begun, chained, step_of
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
-from .writing import Sat, chain_after_head, chain_before, end_line, epoch, sitting, step_line, undo_line
+from .signing import Seal
+from .writing import Sat, chain_after_head, chain_before, end_line, epoch, seated, sitting, step_line, undo_line
+
+MOST_SEATED = 500
+"""Changes of seats while a game is on."""
 
 _RECENT = 24
 """Lines kept at hand, so that telling a move does not ask the store for what was just written."""
@@ -40,11 +60,12 @@ def outcome(state: State, settled: Settlement | None) -> tuple[str | None, Resul
 
 
 class Stood(NamedTuple):
-    """A step that stands: its line, whose it was, and whether it brought news."""
+    """A step that stands: its line, whose it was, whether it brought news, and the text of its action."""
 
     seq: int
     seat: str
     news: bool
+    body: str
 
 
 class _Draft:
@@ -71,6 +92,7 @@ class Table:
     __slots__ = (
         "_dice",
         "_outlooks",
+        "_trail",
         "chain",
         "chairs",
         "doubtful",
@@ -78,6 +100,7 @@ class Table:
         "lock",
         "recent",
         "row",
+        "seal",
         "seen",
         "settled",
         "setup",
@@ -101,11 +124,15 @@ class Table:
         self.undo: UndoAsked | None = None
         self.settled: Settlement | None = None
         """How the players ended the game, where it was not the rules."""
+        self.seal: Seal | None = None
+        """Signs what the dice are made of, before the first roll."""
         self.doubtful = False
         """A move was given to the store, and whether it was saved is not known: look there first."""
         self.lock = asyncio.Lock()
         self._dice: FairDice | None = None
         self._outlooks: dict[str | None, Outlook] = {}
+        self._trail: Trail | None = None
+        """Made when something is first taken back: most tables never need it."""
 
     @property
     def seq(self) -> int:
@@ -120,9 +147,9 @@ class Table:
         """Nobody is waited for any more: all seats are taken, or were when the first step was."""
         return self.row.sat is not None or not any(chair.free for chair in self.chairs.values())
 
-    def people(self) -> set[str]:
-        """Everybody who holds a seat."""
-        return {chair.person_id for chair in self.chairs.values() if chair.person_id is not None}
+    def people(self, gone: Container[str] = ()) -> set[str]:
+        """Everybody who must be asked: who holds a seat, or for whom one is kept. `gone`: seats kept long enough."""
+        return {chair.holder for chair in self.chairs.values() if chair.holder and chair.seat not in gone}
 
     def held_by(self, person_id: str) -> tuple[str, ...]:
         return tuple(seat for seat, chair in self.chairs.items() if chair.person_id == person_id)
@@ -136,27 +163,48 @@ class Table:
     # --- the log --------------------------------------------------------------------------------------------
 
     def take(self, lines: Sequence[Line]) -> None:
-        """Steps that another process has saved: replay them on top of what is here."""
-        state, seen = self.state.copy(), self.seen
-        chain = self.chain or (chain_after_head(self.row, self.sat()) if lines else "")
-        for line in lines:
-            seen = seen.step(state)
-            state.apply(state.parse(line.body))
-            chain = _chained(chain, line, self.row, self.sat())
+        """Lines that another process has saved: replay them on top of what is here."""
+        played = Played(self.state.copy(), self.seen, [step.body for step in self.standing], self._way)
+        sat = self.row.sat or {}
+        chain = self.chain or (chain_after_head(self.row, sat) if lines else "")
+        try:
+            for line in lines:
+                played.take(line)
+                chain = chained(chain, line, self.row, sat)
+        except Problem:
+            self._trail = None  # it may have gone another way than the steps that stand
+            raise
         for line in lines:
             self._count(line)
-        self._stand(state, seen, chain)
+        self._stand(played.state, played.seen, chain)
+
+    def _way(self) -> Trail:
+        if self._trail is None:
+            self._trail = Trail(begun(self.setup))
+        return self._trail
 
     def _count(self, line: Line) -> None:
         """What a line means for undo and for "since your last turn"."""
         self.recent.append(line)
         self.row.seq = line.seq
         if line.kind == "step":
-            self.standing.append(Stood(line.seq, line.seat, line.news))
+            self.standing.append(Stood(line.seq, line.seat, line.news, line.body))
         else:
             del self.standing[line.number :]
+        if line.kind == "end":
+            self.settled = Settlement.read(line.body, self.setup.game)
         if line.seat in self.chairs:
             self.last_by[line.seat] = line.seq
+
+    @property
+    def full(self) -> bool:
+        """So long that no step is taken any more; the players may still end the game."""
+        return self.seq >= LAST_STEP
+
+    def stands(self, seq: int) -> bool:
+        """Whether a line of the log is a step that has not been taken back."""
+        place = bisect_left(self.standing, (seq,))
+        return place < len(self.standing) and self.standing[place].seq == seq
 
     def undo_point(self, seat: str) -> int:
         """The number of steps to which `seat` may go back at once (see Record.undo_point)."""
@@ -169,10 +217,20 @@ class Table:
     # --- making moves ---------------------------------------------------------------------------------------
 
     def sat(self) -> Sat:
-        return self.row.sat or sitting(self.chairs.values())
+        """What the record says beside its log, with whoever has sat down since the last line."""
+        if self.row.sat is None:
+            return sitting(self.row, self.chairs.values(), self.seal)
+        return seated(self.row, self.row.sat, self.chairs.values())
+
+    def may_change_seats(self) -> None:
+        """Raises TableProblem where a record could not hold it."""
+        if self.row.sat is not None and len(self.row.sat.get("sits", ())) >= MOST_SEATED:
+            raise TableProblem("seats-changed", most=MOST_SEATED)
 
     def play(self, seat: str, text: str, at: str) -> Move:
         """An action, and the dice that follow it up to the next decision. Raises Problem if it is not allowed."""
+        if self.full:
+            raise TableProblem("game-long", most=LAST_STEP)
         draft = self._draft(at)
         self._step(draft, seat, draft.state.parse(text))
         self._roll(draft)
@@ -189,14 +247,21 @@ class Table:
     def _draft(self, at: str) -> _Draft:
         return _Draft(self.state.copy(), self.seen, self.chain, self.seq, self.number, at)
 
-    def go_back(self, seat: str, to: int, standing: Sequence[Line], at: str) -> Move:
+    def may_go_back(self) -> None:
+        """Raises TableProblem where the log is too long for that: what is left of it is for playing to the end."""
+        if self.seq >= LAST_UNDO:
+            raise TableProblem("undo-long", most=LAST_UNDO)
+
+    def go_back(self, seat: str, to: int, at: str) -> Move:
         """Back to the state after the first `to` of the steps that stand. Dice that were seen there come again."""
-        state = replayed(self.setup, (line.body for line in standing[:to]))
+        self.may_go_back()
+        bodies = [step.body for step in self.standing]
+        state = self._way().back(to, step_of(bodies))
         while to and state.idle and self.row.dice == "hand":
             # Nobody is asked for it, so to go back there would lead nowhere.
             to -= 1
-            state = replayed(self.setup, (line.body for line in standing[:to]))
-        seen = self.seen.back(state, (line.body for line in standing[to:]))
+            state = self._way().back(to, step_of(bodies))
+        seen = self.seen.back(state, bodies[to:])
         draft = _Draft(state, seen, self.chain, self.seq, to, at)
         chain = self._open(draft.chain, draft.seq + 1)
         line, draft.chain = undo_line(chain, draft.seq + 1, to, seat, state.hash(), at)
@@ -239,8 +304,6 @@ class Table:
 
     def _open(self, chain: str, seq: int) -> str:
         """The chain on which the next line hangs: before the very first the head of the record, then the dice."""
-        if chain and seq != self.row.fair_from + 1:
-            return chain
         sat = self.sat()
         return chain_before(chain or chain_after_head(self.row, sat), seq, self.row, sat)
 
@@ -255,11 +318,10 @@ class Table:
 
     def commit(self, move: Move) -> None:
         """The move is saved: now it counts."""
-        if self.row.sat is None:
-            self.row.sat = self.sat()
+        self.row.sat = self.sat()
         for line in move.lines:
             self._count(line)
-        self.settled, self.row.draw = move.settled, self.draw_after(move)
+        self.row.draw = self.draw_after(move)
         self._stand(move.state, move.seen, move.chain)
         self.row.moved = move.lines[-1].at
 
@@ -272,6 +334,8 @@ class Table:
         self.state = state
         self.seen = seen
         self.chain = chain
+        if self._trail is not None:
+            self._trail.passed(self.number, state)
         row = self.row
         row.number, (row.to_act, row.result) = self.number, outcome(state, self.settled)
         row.over = row.to_act is None
@@ -318,7 +382,7 @@ class Table:
     def _ways_back(self, seat: str | None) -> tuple[int | None, int | None]:
         """How far the person there may go back at once, and the step before the last decision of their own."""
         person_id = None if seat is None else self.chairs[seat].person_id
-        if seat is None or person_id is None or self.row.over:
+        if seat is None or person_id is None or self.row.over or self.seq >= LAST_UNDO:
             return None, None
         free = self.free_to(person_id, seat)
         return free if free < self.number else None, next(ways_back(self.standing, self._own(person_id)), None)
@@ -328,95 +392,24 @@ class Table:
         held = self.held_by(person_id)
         return (*held, CHANCE) if self.row.dice == "hand" else held
 
-    def free_to(self, person_id: str, seat: str) -> int:
-        """The number of steps to which the person may go back without asking: alone or with bots, to any."""
-        return 0 if self.people() == {person_id} else self.undo_point(seat)
+    def free_to(self, person_id: str, seat: str, gone: Container[str] = ()) -> int:
+        """The number of steps to which the person may go back without asking: alone or with bots, to any.
+
+        `gone`: seats whose people were away too long to be asked.
+        """
+        return 0 if self.people(gone) <= {person_id} else self.undo_point(seat)
 
     def why(self, text: str) -> Refusal | None:
         return self.state.why_not(self.state.parse(text))
 
 
-# --- from the log ---------------------------------------------------------------------------------------------------
-
-
-def replayed(setup: Setup, bodies: Iterable[str]) -> State:
-    """The state to which these actions lead."""
-    state = setup.game.begin(setup)
-    state.start()
-    for body in bodies:
-        state.apply(state.parse(body))
-    return state
-
-
-def stands(lines: Iterable[Line]) -> list[Line]:
-    """The steps that stand after all that was taken back."""
-    standing: list[Line] = []
-    for line in lines:
-        if line.kind == "step":
-            standing.append(line)
-            continue
-        # The lines may be the last part of a log, so the places in the list are not the numbers of the steps.
-        while standing and standing[-1].number > line.number:
-            standing.pop()
-    return standing
-
-
 def load(row: TableRow, chairs: dict[str, Chair], setup: Setup, lines: Sequence[Line]) -> Table:
     """The table after all lines of its log. Raises TableProblem if they do not lead to the position they claim."""
-    state, seen = _played(setup, epoch(lines))
-    table = Table(row, chairs, setup, state)
-    if lines and state.hash() != lines[-1].state_hash:
-        raise TableProblem("table-broken", table=row.id)
-    for line in lines:
+    table = Table(row, chairs, setup, begun(setup))
+    before, now = lines[: len(lines) - len(epoch(lines))], epoch(lines)
+    for line in before:
         table._count(line)
-    if lines and lines[-1].kind == "end":
-        table.settled = Settlement.read(lines[-1].body, setup.game)
-    chain = ""
-    if row.sat is not None:
-        chain = chain_after_head(row, row.sat)
-        for line in epoch(lines):
-            chain = _chained(chain, line, row, row.sat)
-    table._stand(state, seen, chain)
-    return table
-
-
-def _played(setup: Setup, lines: Sequence[Line]) -> tuple[State, Seen]:
-    """The state after these lines, and the luck that was taken back on the way."""
-    turned = _turning_points(lines)
-    state, seen = replayed(setup, []), Seen()
-    kept = {0: state.copy()} if 0 in turned else {}
-    standing: list[Line] = []
-    for line in lines:
-        if line.kind == "step":
-            seen = seen.step(state)
-            state.apply(state.parse(line.body))
-            standing.append(line)
-        elif line.kind == "undo":
-            undone, standing = standing[line.number :], standing[: line.number]
-            state = kept[standing[-1].seq if standing else 0].copy()
-            seen = seen.back(state, (one.body for one in undone), line.body == undoing(line.number))
-        if line.seq in turned:
-            kept[line.seq] = state.copy()
-    return state, seen
-
-
-def _turning_points(lines: Iterable[Line]) -> set[int]:
-    """The lines to whose state the game went back; 0: the begin."""
-    turned = set()
-    standing: list[int] = []
-    for line in lines:
-        if line.kind == "step":
-            standing.append(line.seq)
-        elif line.kind == "undo":
-            del standing[line.number :]
-            turned.add(standing[-1] if standing else 0)
-    return turned
-
-
-def _chained(chain: str, line: Line, row: TableRow, sat: Sat) -> str:
-    """The chain after a line that is saved. Raises TableProblem if the line does not hang on those before it."""
-    chain = chain_before(chain, line.seq, row, sat)
-    text = line.text()
-    if link_of(chain, text.rpartition(" ")[0]) != line.link:
+    table.take(now)
+    if lines and table.state.hash() != lines[-1].state_hash:
         raise TableProblem("table-broken", table=row.id)
-    return link_of(chain, text)
+    return table

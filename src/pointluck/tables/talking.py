@@ -31,8 +31,11 @@ class Talking(House):
         if not 0 < len(text) <= LONGEST_CHAT:
             raise TableProblem("chat-length", most=LONGEST_CHAT)
         async with self._store.write() as connection:
-            names = select(schema.people.c.name).where(schema.people.c.id == person_id)
-            name = (await connection.execute(names)).scalar_one()
+            people = schema.people.c
+            names = select(people.name, people.muted).where(people.id == person_id)
+            name, muted = (await connection.execute(names)).one()
+            if muted is not None:
+                raise NotAllowed("muted")
             seat = held[0].seat if held else None
             said = {"table_id": table_id, "person_id": person_id, "name": name, "seat": seat, "text": text, "at": now()}
             number = (await connection.execute(insert(schema.chat).values(said).returning(_chat.id))).scalar_one()

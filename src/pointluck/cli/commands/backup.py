@@ -19,9 +19,10 @@ def add(subparsers: Subparsers, language: Language) -> None:
 
 def run(arguments: Namespace, language: Language) -> int:
     import asyncio
+    import sys
     from pathlib import Path
 
-    from pointluck.cli.problems import UsageProblem
+    from pointluck.cli.problems import DAMAGED, UsageProblem
     from pointluck.cli.serving import database_url
     from pointluck.tables.backup import backup
 
@@ -29,7 +30,9 @@ def run(arguments: Namespace, language: Language) -> int:
         raise UsageProblem("file-missing")
     file = Path(arguments.file).expanduser()
     kept = asyncio.run(backup(database_url(arguments.database), file))
-    print(language.say("backup-done", file=str(file), people=kept.people, tables=kept.tables, steps=kept.steps))
+    print(language.say("backup-done", file=str(file), **kept.numbers()))
     for table in kept.stuck:
         print(language.say("backup-stuck", table=table))
-    return 0
+    for table in kept.broken:
+        print(language.say("backup-broken", table=table), file=sys.stderr)
+    return DAMAGED if kept.broken else 0

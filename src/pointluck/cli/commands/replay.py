@@ -74,7 +74,11 @@ def _show_steps(out: Console, language: Language, record: Record, last: int) -> 
     for moment in record.replay():
         if moment.number > last:
             break
-        told = [Text(language.event(event), "bold" if weight(event) == "heading" else "") for event in moment.events]
+        told = [
+            Text(language.event(event), "bold" if weight(event) == "heading" else "")
+            for event in moment.events
+            if event.seats != ()
+        ]
         told = told or [Text(language.action(moment.step.action))]
         for number, line in enumerate(told):
             margin = f"{'' if number else moment.number:>5}  "
