@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from pointluck.server import running as running_module
 from pointluck.server.connection import PromptProtocol
 from pointluck.server.guard import HEADERS
+from pointluck.server.messages import Trouble
 from pointluck.server.settings import Limits, Rate, Settings
 from tests.server.conftest import sqlite
+from tests.server.raw import exchange
 from tests.server.serving import Client, Running, serving
 
 
@@ -158,6 +163,18 @@ def test_an_address_has_only_so_many_sockets(tmp_path: Path) -> None:
         two.close()
 
 
+def test_whoever_is_cut_off_cannot_come_back_as_fast_as_can_be(tmp_path: Path) -> None:
+    with serving(Settings(sqlite(tmp_path), bots=0, limits=Limits(openings=Rate(0.001, 3)))) as running:
+        person = running.person()
+        table = person.make()["table"]["id"]
+        for _ in range(3):
+            person.sit(table).close()
+        with pytest.raises(InvalidStatus) as refused:
+            person.sit(table)
+        assert refused.value.response.status_code == 429
+        assert httpx.get(f"{running.origin}/api/games").status_code == 200, "the rest is there"
+
+
 def _again(person: Client, table: str) -> bool:
     """The server needs a moment to notice that a socket is closed."""
     for _ in range(50):
@@ -178,6 +195,23 @@ def test_who_never_finishes_asking_is_not_waited_for(server: Running, monkeypatc
     with socket.create_connection(("127.0.0.1", server.port), timeout=10) as slow:
         slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert slow.recv(15) == b"HTTP/1.1 200 OK"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system has no such timeout")
+def test_who_never_reads_the_answer_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running_module, "UNREAD", 1)
+    asked = b"GET /api/games/battle-of-midway/figures HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 30
+    limits = Limits(request=1)
+    with serving(Settings(sqlite(tmp_path), bots=0, limits=limits), buffer=4096) as running, socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        deaf.connect(("127.0.0.1", running.port))
+        deaf.sendall(asked)
+        connections = running.server.server_state.connections
+        until = monotonic() + 20
+        sleep(1)
+        while connections and monotonic() < until:
+            sleep(0.2)
+        assert not connections
 
 
 def test_a_socket_stays_open_though_nothing_is_asked(
@@ -213,3 +247,68 @@ def test_no_path_leads_out_of_the_clients_folder(server: Running) -> None:
     for path in ("/../pyproject.toml", "/%2e%2e/messages.py", "/assets/..%2f..%2f__init__.py", "//etc/passwd"):
         answer = httpx.get(f"{server.origin}{path}")
         assert answer.status_code == 404, path
+
+
+def test_made_up_methods_are_counted_together(server: Running) -> None:
+    for number in range(20):
+        httpx.request(f"MAKEUP{number}", f"{server.origin}/api/games")
+    told = httpx.get(f"{server.origin}/metrics").text
+    assert "MAKEUP" not in told
+    assert 'method="other"' in told
+
+
+# --- what no application sees -------------------------------------------------------------------------------------
+
+_GET = b"GET /api/tables/abcdefgh/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+_NOWHERE = b"GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+_HANDSHAKE = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+
+WRONG = {
+    "no HTTP": (b"hello\r\n\r\n", 400, "problem-request-wrong"),
+    "a line of zeros": (bytes(40) + b"\r\n\r\n", 400, "problem-request-wrong"),
+    "headers without end": (b"GET / HTTP/1.1\r\nX: " + b"x" * 20_000, 400, "problem-request-wrong"),
+    "two lengths": (
+        b"POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+        400,
+        "problem-request-wrong",
+    ),
+    "no host": (b"GET /api/games HTTP/1.1\r\n\r\n", 400, "problem-request-wrong"),
+    "a foreign host": (
+        b"GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+        421,
+        "problem-host-unknown",
+    ),
+    "a handshake without a key": (_GET + b"\r\n", 400, "problem-request-wrong"),
+    "a handshake of old": (_GET + b"Sec-WebSocket-Version: 7\r\n\r\n", 400, "problem-request-wrong"),
+    "a socket nowhere": (_NOWHERE + _HANDSHAKE, 404, "problem-nowhere"),
+    "a socket of a foreign page": (
+        _GET + b"Origin: http://evil.example\r\n" + _HANDSHAKE,
+        403,
+        "problem-origin-foreign",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_what_no_application_sees_is_refused_in_our_words(server: Running, kind: str) -> None:
+    request, status, key = WRONG[kind]
+    told, headers, body = exchange(server.port, request)
+    assert headers["content-type"] == "application/json", (told, body)
+    trouble = Trouble.model_validate_json(body)
+    assert (told, trouble.key) == (status, key)
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_socket_that_fails_while_it_opens_is_told_so(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("planted")
+
+    monkeypatch.setattr(WebSocket, "accept", broken)
+    told, headers, body = exchange(server.port, _GET + _HANDSHAKE)
+    assert (told, headers["content-type"]) == (500, "application/json")
+    assert Trouble.model_validate_json(body).key == "problem-trouble"
+
+
+def test_nonsense_behind_a_request_does_not_spoil_its_answer(server: Running) -> None:
+    told, _, body = exchange(server.port, b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + b"\0nonsense\r\n\r\n")
+    assert (told, body[:3]) == (200, b"ok\n")

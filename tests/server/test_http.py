@@ -24,7 +24,7 @@ def test_nobody_needs_an_account(server: Running) -> None:
     with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as browser:
         assert browser.get("/api/me").status_code == 401
         made = browser.post("/api/me").json()
-        assert made["new"] and made["name"] and len(made["token"]) >= 40
+        assert made["new"] and made["name"] and len(made["token"]) >= 32
         again = browser.post("/api/me", json={"name": "Somebody else"}).json()
         assert (again["name"], again["new"], again["token"]) == (made["name"], False, None)
         assert browser.put("/api/me/name", json={"name": "Halsey"}).json()["name"] == "Halsey"
@@ -166,6 +166,48 @@ def test_figures_of_ones_own_are_checked(server: Running) -> None:
     assert (wrong.status_code, wrong.json()["key"]) == (400, "problem-data-unknown")
 
 
+@pytest.mark.parametrize(
+    ("body", "path"),
+    [
+        ('{"ships":{"BB":{"count":{"ijn":3000000}}}}', "/ships/BB/count/ijn"),
+        ('{"setup":{"aboard":{"Akagi":[{"type":"A6M","n":200000}]}}}', "/setup/aboard/Akagi/0/n"),
+        ('{"ships":{"BB":{"name":"\\ud800"}}}', "/ships/BB/name"),
+        ('{"\\ud800":1}', "/?"),
+        ('{"victory":{"last_turn":1e999}}', "/victory/last_turn"),
+    ],
+)
+def test_figures_beyond_all_bounds_are_refused_by_their_path(server: Running, body: str, path: str) -> None:
+    url = f"{server.origin}/api/games/battle-of-midway/figures/check"
+    refused = httpx.post(url, content=body, headers={"content-type": "application/json"})
+    assert (refused.status_code, refused.json()["params"]["path"]) == (400, path)
+
+
+@pytest.mark.parametrize("body", ["[" * 60_000, '{"a":' * 10_000, '{"a":' + "9" * 50_000 + "}", '"\\ud800"', "{"])
+def test_json_beyond_all_bounds_is_refused(server: Running, body: str) -> None:
+    url = f"{server.origin}/api/games/battle-of-midway/figures/check"
+    refused = httpx.post(url, content=body, headers={"content-type": "application/json"})
+    assert refused.status_code in (400, 422), refused.text
+    assert refused.json()["key"].startswith("problem-")
+
+
+def test_half_a_character_is_refused_wherever_text_is_given(nimitz: Client) -> None:
+    table = {"game": "kido-butai", "seats": {"japan": {"kind": "me"}}, "entropy": ENTROPY}
+    for path, wish in (
+        ("/api/tables", {**table, "options": {"kb.adv_10a": "\ud800"}}),
+        ("/api/tables", {**table, "options": {"\ud800": True}}),
+        ("/api/tables", {**table, "figures": {"names": {"base": "\ud800"}}}),
+        ("/api/tables", {**table, "preset": "\ud800"}),
+        ("/api/tables", {**table, "seats": {"\ud800": {"kind": "me"}}}),
+        ("/api/verify", {"text": "\ud800"}),
+        ("/api/records", {"text": "\ud800", "entropy": ENTROPY}),
+    ):
+        refused = nimitz.http.post(path, content=json.dumps(wish), headers={"content-type": "application/json"})
+        assert refused.status_code in (400, 422), (path, wish)
+        assert refused.json()["key"].startswith("problem-"), (path, wish)
+    headers = {"content-type": "application/json"}
+    assert nimitz.http.put("/api/me/name", content='{"name":"A\\ud800"}', headers=headers).status_code in (400, 422)
+
+
 # --- tables -------------------------------------------------------------------------------------------------------
 
 
@@ -289,9 +331,17 @@ def test_a_record_is_checked(server: Running) -> None:
     text = GOLDEN.read_text(encoding="utf-8")
     verdict = httpx.post(f"{server.origin}/api/verify", json={"text": text}, timeout=60).json()
     assert verdict["steps"] > 0
-    assert {check["check"] for check in verdict["checks"]} <= {"chain", "legal", "commitment", "dice", "end"}
+    assert {check["check"] for check in verdict["checks"]} <= {
+        "chain",
+        "legal",
+        "commitment",
+        "dice",
+        "end",
+        "signature",
+    }
     unproven = [check["key"] for check in verdict["checks"] if not check["checked"]]
-    assert unproven == ["problem-verify-by-hand"] * 2, "nobody can check dice that were typed in"
+    unfinished, unsigned = "problem-verify-unfinished", "problem-verify-unsigned"
+    assert unproven == ["problem-verify-by-hand"] * 2 + [unfinished, unsigned], "typed dice, no end, nobody's name"
     spoiled = text.replace("die 3", "die 4", 1)
     assert not httpx.post(f"{server.origin}/api/verify", json={"text": spoiled}, timeout=60).json()["sound"]
 

@@ -60,7 +60,7 @@ def test_resigning_ends_the_table_for_everybody(nimitz: Client, yamamoto: Client
     assert over["over"]
     assert (over["result"]["winner"], over["result"]["level"]) == ("usa", "resigned")
     assert over["secret"]
-    assert settle(japan, "resign")["key"] == "problem-table-over"
+    assert settle(japan, "resign", seq=news["outlook"]["seq"])["key"] == "problem-table-over"
     record = nimitz.http.get(f"/api/tables/{table}/record").text
     assert nimitz.http.post("/api/verify", json={"text": record}).json()["sound"]
     assert nimitz.http.get(f"/api/tables/{table}/moments").json()["total"] == 0

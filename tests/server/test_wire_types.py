@@ -1,13 +1,23 @@
-"""The client's types are those of the server's messages."""
+"""The client's types are those of the server's messages and of the games' views."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+import pointluck
+from tools import view_types
 from tools.wire_types import types
 
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "wire" / "messages.ts"
+WIRE = Path(__file__).parents[2] / "web" / "src" / "wire"
 
 
 def test_the_client_has_the_types_of_the_schema() -> None:
-    assert CLIENT.read_text(encoding="utf-8") == types(), "the wire has changed: run `make types`"
+    assert (WIRE / "messages.ts").read_text(encoding="utf-8") == types(), "the wire has changed: run `make types`"
+
+
+@pytest.mark.parametrize("game", pointluck.games())
+def test_the_client_has_the_types_of_every_view(game: str) -> None:
+    client = (WIRE / "views" / f"{game}.ts").read_text(encoding="utf-8")
+    assert client == view_types.types(game), "a view has changed: run `make types`"

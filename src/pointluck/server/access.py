@@ -7,9 +7,10 @@ from typing import Annotated, cast
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
-from pointluck.tables import Club, NotFound, Person
+from pointluck.tables import Club, Person
 
 from .house import House
+from .limits import Payer, block_of
 from .troubles import WireProblem
 
 COOKIE = "pointluck"
@@ -33,18 +34,27 @@ def token_of(request: HTTPConnection) -> str | None:
 
 
 async def person_by(club: Club, token: str | None) -> Person | None:
-    """The person whose token it is; None if it is nobody's."""
-    person_id = None if token is None or len(token) > 400 else club.read_device_token(token)
-    if person_id is None:
-        return None
-    try:
-        return await club.person(person_id)
-    except NotFound:
-        return None
+    """The person whose token it is; None if it is nobody's. Raises WireProblem for somebody who is shut out."""
+    person = None if token is None or not 0 < len(token) <= 400 else await club.person_of(token)
+    if person is not None and person.banned:
+        raise WireProblem("banned")
+    return person
+
+
+def asker(request: Request) -> str:
+    """In whose turn long work is done: that of the address. People are made too easily to have a turn each."""
+    return block_of(request.scope)
 
 
 async def maybe_person(request: Request) -> Person | None:
-    return await person_by(club_of(request), token_of(request))
+    person = await person_by(club_of(request), token_of(request))
+    if person is not None:
+        # They pay for it, and first for what they had before it.
+        request.state.person_id = person.id
+        wait = request.app.state.budget.owed(Payer(block_of(request.scope), person.id))
+        if wait:
+            raise WireProblem("too-often", seconds=int(wait) + 1)
+    return person
 
 
 async def known_person(request: Request) -> Person:
@@ -58,3 +68,4 @@ TheClub = Annotated[Club, Depends(club_of)]
 TheHouse = Annotated[House, Depends(house_of)]
 Somebody = Annotated[Person, Depends(known_person)]
 Anybody = Annotated[Person | None, Depends(maybe_person)]
+Asker = Annotated[str, Depends(asker)]

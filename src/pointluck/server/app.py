@@ -18,6 +18,7 @@ from pointluck.tables import Club
 
 from . import pages, socket
 from .guard import Guard
+from .health import Health, note
 from .house import House
 from .logs import log
 from .messages import Trouble
@@ -37,7 +38,8 @@ class Application(Guard):
     def __init__(self, settings: Settings) -> None:
         self.house = House()
         self.api = _api(settings, self.house)
-        super().__init__(self.api, settings)
+        super().__init__(self.api, settings, self.house.shut_out)
+        self.api.state.budget = self.budget
 
 
 def create_app(settings: Settings) -> Application:
@@ -47,7 +49,9 @@ def create_app(settings: Settings) -> Application:
 def _api(settings: Settings, house: House) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        club = await Club.open(settings.database, settings.bots, settings.patience)
+        club = await Club.open(
+            settings.database, settings.bots, settings.patience, settings.limits.thinking, settings.host
+        )
         house.open(club)
         log("open", version=__version__)
         try:
@@ -70,6 +74,7 @@ def _api(settings: Settings, house: House) -> FastAPI:
     )
     api.state.settings = settings
     api.state.house = house
+    api.state.health = Health()
     for topic in (people, games, tables, records, ops, socket):
         api.include_router(topic.router)
     api.add_exception_handler(Problem, _problem)
@@ -85,6 +90,7 @@ def _answer(problem: Problem, status: int | None = None) -> Response:
 
 async def _problem(_: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
+    note(error)
     return _answer(error)
 
 
@@ -111,5 +117,5 @@ async def _failed(request: Request, error: Exception) -> Response:
 def _methods(request: Request) -> list[str]:
     """Everything that can be done at a path: the router only names what its first route there can do."""
     routes = request.app.routes
-    asked = ((name, {**request.scope, "method": name}) for name in ("GET", "POST", "PUT"))
+    asked = ((name, {**request.scope, "method": name}) for name in ("GET", "POST", "PUT", "DELETE"))
     return [name for name, scope in asked if any(route.matches(scope)[0] is Match.FULL for route in routes)]

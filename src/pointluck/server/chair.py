@@ -8,7 +8,6 @@ from pointluck.tables import (
     Behind,
     Chatted,
     Club,
-    LogStep,
     NotAllowed,
     Notice,
     Outlook,
@@ -21,18 +20,18 @@ from pointluck.tables import (
 
 from . import messages as wire
 from .house import House
-from .telling import chatted, outlook_info, step_info, table_info, undo_info
+from .telling import Ready, chatted, listed, ready, table_info, undo_info
 
 
 class Chair:
     """One client's place at one table, and what it has been told so far. It holds no queue: news are made when they
     can be sent, so a slow client gets fewer and larger ones."""
 
-    def __init__(self, house: House, table_id: str, most_lines: int) -> None:
+    def __init__(self, house: House, table_id: str, page: int) -> None:
         self._house = house
         self._club: Club = house.club
         self._table = table_id
-        self._most_lines = most_lines
+        self._page = page
         self.person_id: str | None = None
         self.watch: str | None = None
         self.game = ""
@@ -62,17 +61,22 @@ class Chair:
             self._seat = None if kept else wanted
         return card
 
-    async def look(self, message: wire.Look) -> wire.Looked:
+    async def look(self, message: wire.Look) -> Ready:
         card = await self._look_around()
         if message.seat is not None:
             self._check(message.seat, card)
         self._seat = message.seat
         self._looks_on = message.seat is None
-        outlook, lines = await self._outlook(after=0)
+        outlook, lines = await self._outlook(None)
         since = await self._club.since(self._table, self._seat)
-        return wire.Looked.model_construct(
-            type="looked", id=message.id, outlook=outlook_info(outlook), log=lines, since=since
-        )
+        looked = wire.Looked.model_construct(type="looked", id=message.id, since=since)
+        return ready(looked, outlook=outlook, log=lines)
+
+    async def page(self, message: wire.Log) -> Ready:
+        """A page of the log that ends before a line."""
+        last = min(message.before - 1, self.seq)
+        lines = await self._house.logbook.lines(self._table, self._seat, max(0, last - self._page), last)
+        return ready(wire.Page.model_construct(type="page", id=message.id), log=listed(lines))
 
     async def _look_around(self) -> TableCard:
         """What the table is now, and which chairs are one's own. Raises NotFound for whoever may not even watch."""
@@ -89,34 +93,37 @@ class Chair:
 
     # --- what is told -------------------------------------------------------------------------------------------
 
-    async def welcome(self, card: TableCard, seen: int | None) -> wire.Welcome:
-        outlook = await self._club.outlook(self._table, self._seat)
+    async def welcome(self, card: TableCard, seen: int | None) -> Ready:
         # A client that has seen what has not happened, or that is far behind, starts anew.
-        whole = seen is None or not 0 <= outlook.seq - seen <= self._most_lines
-        outlook, lines = await self._outlook(after=0 if whole or seen is None else seen)
+        whole = self._begins_anew(seen, await self._club.outlook(self._table, self._seat))
+        outlook, lines = await self._outlook(None if whole else seen)
         chat = await self._club.chat_lines(self._table)
         self._chat = chat[-1].id if chat else 0
-        return wire.Welcome.model_construct(
+        welcome = wire.Welcome.model_construct(
             type="welcome",
             protocol=wire.PROTOCOL,
             table=self._table_info(card),
-            outlook=outlook_info(outlook),
-            log=lines,
             whole=whole,
             since=await self._club.since(self._table, self._seat),
             chat=[chatted(line) for line in chat],
             note="" if self.person_id is None else await self._club.note(self.person_id, self._table),
         )
+        return ready(welcome, outlook=outlook, log=lines)
 
-    async def news(self, notices: Sequence[Notice]) -> list[wire.Message]:
+    def _begins_anew(self, seen: int | None, outlook: Outlook) -> bool:
+        return seen is None or not 0 <= outlook.seq - seen <= self._page
+
+    async def news(self, notices: Sequence[Notice]) -> list[Ready]:
         """What is new to this chair, as few messages as can say it."""
-        told: list[wire.Message] = []
+        told: list[Ready] = []
         behind = any(isinstance(notice, Behind) for notice in notices)
         if behind or any(isinstance(notice, TableChanged) for notice in notices):
             card = await self._look_around()
             if self._reseated(card):
                 return [await self.welcome(card, None)]
-            told.append(wire.TableNews.model_construct(type="table", table=self._table_info(card)))
+            told.append(ready(wire.TableNews.model_construct(type="table", table=self._table_info(card))))
+        if self._begins_anew(self.seq, await self._club.outlook(self._table, self._seat)):
+            return [await self.welcome(await self._look_around(), None)]
         told += await self._steps(notices)
         told += await self._talk(notices, behind)
         told += _thoughts(notices)
@@ -131,44 +138,47 @@ class Chair:
         self._seat = next(iter(self._chairs), None)
         return True
 
-    async def _steps(self, notices: Sequence[Notice]) -> list[wire.Message]:
+    async def _steps(self, notices: Sequence[Notice]) -> list[Ready]:
         """The view is sent whenever it is another one: also if somebody sat down and the game can begin."""
         undone = sorted({line for notice in notices if isinstance(notice, StepsTaken) for line in notice.undone})
         before = self._told
-        outlook, lines = await self._outlook(after=self.seq)
-        if outlook is before or (outlook == before and not undone):
+        outlook, lines = await self._outlook(self.seq)
+        if self._told is before or (self._told == before and not undone):
             return []
-        return [wire.News.model_construct(type="news", steps=lines, undone=undone, outlook=outlook_info(outlook))]
+        return [ready(wire.News.model_construct(type="news", undone=undone), outlook=outlook, steps=lines)]
 
-    async def _talk(self, notices: Sequence[Notice], behind: bool) -> list[wire.Message]:
-        told: list[wire.Message] = []
+    async def _talk(self, notices: Sequence[Notice], behind: bool) -> list[Ready]:
+        told: list[Ready] = []
         if behind:
             lines = await self._club.chat_lines(self._table, after=self._chat)
         else:
             lines = [notice.line for notice in notices if isinstance(notice, Chatted) and notice.line.id > self._chat]
         for line in lines:
             self._chat = line.id
-            told.append(wire.ChatNews.model_construct(type="chat", line=chatted(line)))
+            told.append(ready(wire.ChatNews.model_construct(type="chat", line=chatted(line))))
         undo = [notice for notice in notices if isinstance(notice, UndoChanged)]
         if undo:
-            told.append(wire.UndoNews.model_construct(type="undo-asked", undo=undo_info(undo[-1].undo)))
+            told.append(ready(wire.UndoNews.model_construct(type="undo-asked", undo=undo_info(undo[-1].undo))))
         return told
 
-    async def _outlook(self, after: int) -> tuple[Outlook, list[wire.StepInfo]]:
-        """The table as it is, and the log up to just there: what comes meanwhile is told with the next news."""
+    async def _outlook(self, after: int | None) -> tuple[bytes, bytes]:
+        """The table as it is, and the log up to just there: what comes meanwhile is told with the next news.
+
+        `after`: the line after which the log is told; None: its last page.
+        """
         outlook = await self._club.outlook(self._table, self._seat)
-        lines: list[LogStep] = []
-        if outlook.seq > after:
-            lines = await self._club.log(self._table, self._seat, after=after)
+        if after is None:
+            after = max(0, outlook.seq - self._page)
+        lines = await self._house.logbook.lines(self._table, self._seat, after, outlook.seq)
         self.seq, self._told = outlook.seq, outlook
-        return outlook, [step_info(line) for line in lines if line.seq <= outlook.seq]
+        return self._house.logbook.outlook(self._table, outlook), listed(lines)
 
     def _table_info(self, card: TableCard) -> wire.TableInfo:
         here = self._house.here(self._table)
         return table_info(card, here if self.person_id is None else here | {self.person_id})
 
 
-def _thoughts(notices: Sequence[Notice]) -> list[wire.Message]:
+def _thoughts(notices: Sequence[Notice]) -> list[Ready]:
     """The last word on each bot that is still at work: a step ends its thinking."""
     thinking: dict[str, float | None] = {}
     for notice in notices:
@@ -176,4 +186,7 @@ def _thoughts(notices: Sequence[Notice]) -> list[wire.Message]:
             thinking.clear()
         elif isinstance(notice, Thinking):
             thinking[notice.seat] = notice.share
-    return [wire.Thinking.model_construct(type="thinking", seat=seat, share=share) for seat, share in thinking.items()]
+    return [
+        ready(wire.Thinking.model_construct(type="thinking", seat=seat, share=share))
+        for seat, share in thinking.items()
+    ]

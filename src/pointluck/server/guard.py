@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -13,12 +14,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
-from .limits import Buckets
+from .limits import Buckets, Budget, Payer, block_of
 from .logs import log
+from .metering import Meter, metered
 from .settings import Settings
 from .troubles import WireProblem, status_of, trouble
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE_METHODS, "POST", "PUT", "PATCH", "DELETE")
+"""Those that are told by name in counts and logs; whatever else a client makes up is "other"."""
 _MAKING = ("/api/me", "/api/me/recovery", "/api/recover", "/api/tables", "/api/records", "/api/verify")
 _LARGE = ("/api/records", "/api/verify", "/api/tables")
 """What takes a whole record, or a whole set of figures."""
@@ -55,11 +59,14 @@ HEADERS = {
 class Guard:
     """Wraps the whole application, so that no answer leaves without its headers, errors included."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, shut_out: Callable[[str], bool]) -> None:
         self.app = app
+        self._shut_out = shut_out
         self._settings = settings
+        self.budget = Budget(settings.limits)
         self._requests = Buckets(settings.limits.requests)
         self._makings = Buckets(settings.limits.makings)
+        self._openings = Buckets(settings.limits.openings)
         self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,12 +80,12 @@ class Guard:
     # --- HTTP ---------------------------------------------------------------------------------------------------
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began = perf_counter()
-        answer = _Answer(send, secure=scope["scheme"] == "https", api=scope["path"].startswith("/api/"))
+        began, meter = perf_counter(), Meter()
+        answer = _Answer(send, meter, secure=scope["scheme"] == "https", api=scope["path"].startswith("/api/"))
         try:
             self._admit(scope)
             async with asyncio.timeout(self._settings.limits.request):
-                await self.app(scope, answer.measured(receive, self._size(scope)), answer)
+                await metered(self.app(scope, answer.measured(receive, self._size(scope)), answer), meter)
         except WireProblem as problem:
             await answer.refuse(problem)
         except TimeoutError:
@@ -86,16 +93,19 @@ class Guard:
         except Exception:
             log("request failed", level=logging.ERROR, trace=True, route=_route(scope))
             await answer.refuse(WireProblem("trouble"))
+        self.budget.settle(Payer(block_of(scope), scope.get("state", {}).get("person_id")), meter)
         self._note(scope, answer.status, perf_counter() - began)
 
     def _admit(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         self._check_host(headers)
-        wait = self._requests.take(_address(scope))
+        self._check_address(_address(scope))
+        block = block_of(scope)
+        wait = self._requests.take(block) or self.budget.owed(Payer(block, None))
         if scope["method"] not in SAFE_METHODS:
             self._check_origin(scope, headers)
             if not wait and scope["path"] in _MAKING:
-                wait = self._makings.take(_address(scope))
+                wait = self._makings.take(block)
         if wait:
             metrics.LIMITED.labels("requests").inc()
             raise WireProblem("too-often", seconds=int(wait) + 1)
@@ -110,15 +120,15 @@ class Guard:
         return limits.record if large else limits.body
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = _route(scope)
-        metrics.REQUESTS.labels(scope["method"] if len(scope["method"]) < 10 else "other", route, status).inc()
+        route, method = _route(scope), scope["method"] if scope["method"] in METHODS else "other"
+        metrics.REQUESTS.labels(method, route, status).inc()
         metrics.SECONDS.labels(route).observe(seconds)
-        log("request", method=scope["method"][:10], route=route, status=status, ms=round(seconds * 1000, 1))
+        log("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1))
 
     # --- sockets ------------------------------------------------------------------------------------------------
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = block_of(scope)
         try:
             self._admit_socket(scope, address)
         except WireProblem as problem:
@@ -127,8 +137,12 @@ class Guard:
             return
         self._sockets[address] += 1
         metrics.SOCKETS.inc()
+        opening = _Opening(send)
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, opening)
+        except Exception:
+            log("socket failed", level=logging.ERROR, trace=True, route=_route(scope))
+            await opening.refuse(WireProblem("trouble"))
         finally:
             metrics.SOCKETS.dec()
             self._sockets[address] -= 1
@@ -138,13 +152,19 @@ class Guard:
     def _admit_socket(self, scope: Scope, address: str) -> None:
         headers = Headers(scope=scope)
         self._check_host(headers)
+        self._check_address(_address(scope))
         self._check_origin(scope, headers)
-        wait = self._requests.take(address)
+        wait = self._openings.take(address) or self.budget.owed(Payer(address, None))
         if wait or self._sockets[address] >= self._settings.limits.sockets:
             metrics.LIMITED.labels("sockets").inc()
             raise WireProblem("too-often", seconds=int(wait) + 1)
 
     # --- who asks -----------------------------------------------------------------------------------------------
+
+    def _check_address(self, address: str) -> None:
+        if self._shut_out(address):
+            metrics.LIMITED.labels("banned").inc()
+            raise WireProblem("banned")
 
     def _check_host(self, headers: Headers) -> None:
         """A page elsewhere may call itself by a name that leads here; it must not get further."""
@@ -171,8 +191,9 @@ class Guard:
 class _Answer:
     """Sends an answer with the headers that every answer has."""
 
-    def __init__(self, send: Send, secure: bool, api: bool) -> None:
+    def __init__(self, send: Send, meter: Meter, secure: bool, api: bool) -> None:
         self._send = send
+        self._meter = meter
         self._secure = secure
         self._api = api
         self._over: WireProblem | None = None
@@ -210,6 +231,7 @@ class _Answer:
                 headers.setdefault("strict-transport-security", "max-age=31536000")
             if self._api:
                 headers.setdefault("cache-control", "no-store")
+        self._meter.size += len(message.get("body", b""))
         await self._send(message)
 
     async def refuse(self, problem: WireProblem) -> None:
@@ -220,11 +242,34 @@ class _Answer:
             await self._pass_on(message)
 
 
+class _Opening:
+    """Until a socket is accepted it is a request, and refused like one."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._begun = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "websocket.close" and not self._begun:
+            # Nobody answers at that path, or it is none.
+            await self.refuse(WireProblem("nowhere"))
+            return
+        self._begun = True
+        await self._send(message)
+
+    async def refuse(self, problem: WireProblem) -> None:
+        if not self._begun:
+            self._begun = True
+            await _reject(self._send, problem)
+
+
 def _response(problem: WireProblem, kind: str) -> list[Message]:
     body = trouble(problem).model_dump_json().encode()
     response = Response(body, status_of(problem), media_type="application/json")
     if problem.key == "too-often":
         response.headers["retry-after"] = str(problem.params["seconds"])
+    if kind != "http.response":
+        response.headers.update(HEADERS)
     start = {"type": f"{kind}.start", "status": response.status_code, "headers": response.raw_headers}
     return [start, {"type": f"{kind}.body", "body": body}]
 

@@ -6,9 +6,12 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any
 
 LOG = logging.getLogger("pointluck")
+_SELDOM = 60.0
+_last: dict[str, float] = {}
 
 
 class JsonLines(logging.Formatter):
@@ -41,3 +44,10 @@ def set_up(level: str = "info") -> None:
 def log(message: str, /, *, level: int = logging.INFO, trace: bool = False, **fields: object) -> None:
     if LOG.isEnabledFor(level):
         LOG.log(level, message, exc_info=trace, extra={"fields": fields})
+
+
+def log_seldom(message: str, /, why: str = "") -> None:
+    """Once a minute at most, for what goes on failing: the log must not fill the disk that is full already."""
+    if monotonic() - _last.get(message, -_SELDOM) >= _SELDOM:
+        _last[message] = monotonic()
+        log(message, level=logging.ERROR, why=why)

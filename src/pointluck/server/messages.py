@@ -53,6 +53,10 @@ class SeatInfo(Message):
     overdue: bool = Field(default=False, description="The others need not wait any longer: a bot may take the seat.")
     missed: Missed | None = None
     back: bool = Field(default=False, description="Kept for whoever asked: they sat here and may join again.")
+    kept: int | None = Field(
+        default=None,
+        description="Seconds for which a bot keeps it for somebody: till then they alone may invite to it.",
+    )
 
 
 class TableInfo(Message):
@@ -77,6 +81,8 @@ class TableInfo(Message):
     deadline: str | None
     result: ResultInfo | None
     draw: Seat | None = Field(default=None, description="The seat that offers a draw.")
+    signed: str | None = Field(description="What the host signed about the dice before the first roll.")
+    imported: bool = Field(description="The game, or its first part, was played elsewhere.")
     commitment: str = Field(description="SHA-256 of the secret behind the dice, known before the first step.")
     secret: str | None = Field(description="The secret itself, once the game is over.")
     stuck: str | None = Field(default=None, description="The message that says why it can be read but not played on.")
@@ -243,6 +249,14 @@ class Look(Message):
     seat: Seat | None
 
 
+class Log(Message):
+    """Ask for the lines of the log before a line, as the chair from which one looks may see them."""
+
+    type: Literal["log"] = "log"
+    id: RequestId
+    before: int = Field(ge=1)
+
+
 class Why(Message):
     """Ask why an action is not allowed, without trying it."""
 
@@ -272,7 +286,7 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Why | Chat | Note | Ping,
+    Hello | Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Log | Why | Chat | Note | Ping,
     Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
@@ -282,14 +296,17 @@ CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 class Welcome(Message):
-    """The answer to hello: the table, the view, the log since `seen`, and what happened since one last acted."""
+    """The answer to hello: the table, the view, the log since `seen` or its last page, and what is new to the seat."""
 
     type: Literal["welcome"] = "welcome"
     protocol: int
     table: TableInfo
     outlook: Outlook
     log: list[StepInfo]
-    whole: bool = Field(description="The log is complete; otherwise it goes on from what the client had.")
+    whole: bool = Field(
+        description="The log takes the place of what the client had, and `log` asks for what is before it; otherwise "
+        "it goes on from there."
+    )
     since: int = Field(description="The line after which everything is new to this seat.")
     chat: list[Chatted]
     note: str
@@ -305,13 +322,21 @@ class News(Message):
 
 
 class Looked(Message):
-    """The table from the chair asked for, with the log as that chair may see it."""
+    """The table from the chair asked for, with the last page of the log as that chair may see it."""
 
     type: Literal["looked"] = "looked"
     id: int
     outlook: Outlook
     log: list[StepInfo]
     since: int
+
+
+class Page(Message):
+    """A page of the log, the oldest line first. Nothing comes before line 1."""
+
+    type: Literal["page"] = "page"
+    id: int
+    log: list[StepInfo]
 
 
 class TableNews(Message):
@@ -374,7 +399,7 @@ class Bye(Message):
 
 
 ServerMessage = Annotated[
-    Welcome | News | Looked | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye,
+    Welcome | News | Looked | Page | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye,
     Field(discriminator="type"),
 ]
 SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
@@ -398,6 +423,28 @@ class Rename(Message):
 class RecoveryLink(Message):
     path: str
     until: str
+
+
+class Belongings(Message):
+    """What hangs on being somebody: at how many tables one sits, on how many devices one is logged in."""
+
+    name: str
+    tables: int
+    devices: int
+
+
+class Recovery(Message):
+    """Whom a recovery link makes of one. `you`: whom one would cease to be on this device; None: nobody yet."""
+
+    becomes: Belongings
+    you: Belongings | None
+    same: bool
+
+
+class Logout(Message):
+    """Which devices shall be nobody's any more: this one, all others, or all."""
+
+    where: Literal["here", "elsewhere", "everywhere"]
 
 
 class SeatWish(Message):
@@ -607,11 +654,35 @@ class Verdict(Message):
     steps: int
     chance: int
     taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
+    unranked: bool = Field(description="Luck was known before it came: `taken_back` is not 0.")
+    rolls: list[TakenBackInfo] = Field(description="The first hundred of those that were taken back.")
+    imported: int | None = Field(description="So many lines of the log were played elsewhere; null: none ever.")
+    seats: list[SatDownInfo]
     checks: list[CheckInfo]
 
 
+class TakenBackInfo(Message):
+    line: int = Field(description="In the record.")
+    step: int
+    outcome: str
+
+
+class SatDownInfo(Message):
+    seat: str
+    who: str = Field(description="`person`, `person-2`, ..., the name of a bot, or `nobody`.")
+    step: int = Field(description="From this step on; 0: from the begin.")
+
+
+class HostKey(Message):
+    """What the host signs records with (Ed25519)."""
+
+    host: str
+    key: str = Field(description="64 hexadecimal digits.")
+    fingerprint: str
+
+
 class CheckInfo(Message):
-    check: Literal["chain", "legal", "commitment", "dice", "end"]
+    check: Literal["chain", "legal", "commitment", "dice", "end", "signature"]
     passed: bool
     key: str | None
     params: Params

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
 import socket
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -14,6 +16,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from time import monotonic, sleep
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -21,22 +24,40 @@ import uvicorn
 from pointluck.engine import Problem
 from pointluck.tables import Club
 
-from .connection import PromptProtocol
+from .connection import FrugalProtocol, PromptProtocol
+from .health import spare_descriptors, uncaught
 from .logs import log, set_up
 from .settings import Limits, Settings
 
 NEIGHBOURS = 50
 """How many ports after a taken one are tried."""
-GRACE = 15
-"""Seconds for requests, bots and writes to finish when the server stops."""
+DESCRIPTORS = 65_536
+UNREAD = 30
+"""Seconds for which an answer may lie unread over there before the connection is dropped."""
+GRACE = 2
+"""Seconds for requests to finish when the server stops."""
+LAST = 9.0
+"""Seconds after which a server that was told to stop ends, whatever it is doing."""
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where prometheus-client looks for the folder; it must be set before that is imported."""
 _BACKOFF = 1.0
+_TICKS = 20
+"""Ticks of uvicorn, which are tenths of a second, between two looks at the descriptors."""
 _SPAWN = multiprocessing.get_context("spawn")
 
 
 class ServeProblem(Problem):
     """A server that cannot start as it was asked to."""
+
+
+def spread_out() -> None:
+    """As many file descriptors as the system lets us have: each connection takes one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = DESCRIPTORS if most == resource.RLIM_INFINITY else min(most, DESCRIPTORS)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def bind(host: str, port: int, search: bool = False) -> socket.socket:
@@ -47,6 +68,9 @@ def bind(host: str, port: int, search: bool = False) -> socket.socket:
         if os.name == "posix":
             # Elsewhere it would let two servers share a port.
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":
+            # Connections inherit it. Without it one that is closed but not read to its end would stay for ever.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD * 1000)
         try:
             listening.bind((host, candidate))
             # A server that bound the port but does not listen yet would let us bind it as well.
@@ -71,6 +95,7 @@ async def _opened(database: str) -> None:
 
 def run_one(settings: Settings, listening: socket.socket, ready: Callable[[], None] | None = None) -> None:
     """Serve in this process until told to stop."""
+    spread_out()
     Server(settings, ready).run(sockets=[listening])
 
 
@@ -81,8 +106,10 @@ def config_for(app: Any, limits: Limits) -> uvicorn.Config:
         http=PromptProtocol,
         log_config=None,
         access_log=False,
+        # asyncio tries so often in one go to accept a connection, also where no descriptor is left for any.
+        backlog=256,
         server_header=False,
-        ws="websockets-sansio",
+        ws=FrugalProtocol,
         ws_max_size=limits.frame,
         # A window for each socket would cost more memory than the table behind it.
         ws_per_message_deflate=False,
@@ -100,7 +127,21 @@ class Server(uvicorn.Server):
 
         self._application = create_app(settings)
         self._ready = ready
+        self._last: threading.Timer | None = None
         super().__init__(config_for(self._application, settings.limits))
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop, and be gone in time: also if the event loop, a thread or the database never comes back."""
+        super().handle_exit(sig, frame)
+        if self._last is None:
+            self._last = threading.Timer(LAST, self._end_at_once)
+            self._last.daemon = True
+            self._last.start()
+
+    def _end_at_once(self) -> None:
+        log("did not stop in time", level=logging.ERROR)
+        self._application.house.abandon()
+        os._exit(1)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -115,7 +156,13 @@ class Server(uvicorn.Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS == 0:
+            spare_descriptors()
+        return await super().on_tick(counter)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(uncaught)
         await super().startup(sockets)
         if self.started and self._ready is not None:
             self._ready()
@@ -123,6 +170,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        self._application.house.end_errands()
         await self._application.house.say_goodbye()
         await super().shutdown(sockets)
 
@@ -181,13 +229,15 @@ class _Crew:
         mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
         if monotonic() - self._started.pop(worker.pid) < _BACKOFF:
             # One that dies at once would be replaced without end: take a breath in between.
-            sleep(_BACKOFF)
+            until = monotonic() + _BACKOFF
+            while monotonic() < until and not self._stopping:
+                sleep(0.05)
         return self._start()
 
     def _dismiss(self) -> None:
         for worker in self._workers:
             worker.terminate()
-        patience = monotonic() + GRACE + 10
+        patience = monotonic() + LAST + 0.3
         for worker in self._workers:
             worker.join(max(0.1, patience - monotonic()))
             if worker.is_alive():

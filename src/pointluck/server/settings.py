@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from pointluck.tables import Patience
 
@@ -14,7 +15,7 @@ class Rate:
     """So many a second in the long run, and so many at once."""
 
     per_second: float
-    burst: int
+    burst: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,16 @@ class Limits:
     """Requests that make something that stays, or cost a replay."""
     messages: Rate = Rate(30, 90)
     """On one socket. Whoever writes faster is read more slowly."""
+    talk: Rate = Rate(1, 20)
+    """Lines of talk of one person at one table. Notes are counted in the same way, for themselves."""
+    person: Rate = Rate(0.25, 3)
+    """Seconds of a processor for one person; bytes that are sent have their price in them."""
+    block: Rate = Rate(0.7, 15)
+    """The same for one address, behind which there may be a whole school. Of IPv6 it is the network of 64 bits."""
+    at_once: int = 4
+    """Messages of one person that are worked on at the same time, on all their sockets together."""
+    openings: Rate = Rate(5, 100)
+    """Sockets that one address opens: whoever is cut off may not come back as fast as can be."""
     sockets: int = 200
     """Open at once from one address."""
     mistakes: int = 20
@@ -37,12 +48,25 @@ class Limits:
     request: float = 60
     send: float = 20
     """How long one message may take to go out before the client counts as gone."""
-    log: int = 2000
-    """Lines of the log that are sent one by one; whoever is further behind gets the whole table anew."""
+    page: int = 200
+    """Lines of the log that are sent at once; whoever is further behind gets the table anew, with its last page."""
+    thinking: int = 2
+    """Tables of one person at which bots think at once."""
 
 
+_ANY = Rate(1e9, 1e9)
 UNLIMITED = Limits(
-    requests=Rate(1e9, 10**9), makings=Rate(1e9, 10**9), messages=Rate(1e9, 10**9), sockets=10**9, send=120
+    requests=_ANY,
+    makings=_ANY,
+    messages=_ANY,
+    talk=_ANY,
+    person=_ANY,
+    block=_ANY,
+    at_once=10**9,
+    openings=_ANY,
+    sockets=10**9,
+    send=120,
+    thinking=10**9,
 )
 """For measurements and closed networks: sizes still count, rates do not."""
 
@@ -60,3 +84,8 @@ class Settings:
     """How long people wait for somebody who is away."""
     open_metrics: bool = False
     """Whether others than this machine may read /metrics."""
+
+    @property
+    def host(self) -> str:
+        """The name under which records are signed: that of the first address from outside."""
+        return urlsplit(self.origins[0]).netloc if self.origins else "localhost"

@@ -6,7 +6,8 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
-from time import perf_counter
+from functools import partial
+from time import perf_counter, thread_time
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
@@ -14,28 +15,34 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from pointluck.engine import Problem, Refused
-from pointluck.tables import NotAllowed, NotFound, TableChanged
+from pointluck.tables import Notice, StoreProblem, TableChanged, TableProblem, session_id
 
 from . import messages as wire
 from . import metrics
 from .access import house_of, person_by, token_of
 from .chair import Chair
+from .health import note
 from .house import House
-from .limits import Bucket
+from .limits import Bucket, Budget, Payer, block_of
 from .logs import log
+from .metering import Meter, metered
 from .settings import Limits
+from .telling import Ready, ready
 from .troubles import WireProblem, told
 
 router = APIRouter()
 
 AWAY, POLICY, FAILED, RESTART = 1001, 1008, 1011, 1012
+_NEWS = 2.0
+"""Seconds that news are put off for somebody in debt, at most."""
 _GONE = (WebSocketDisconnect, ConnectionError)
 
 
 @router.websocket("/api/tables/{table_id}/socket")
 async def table_socket(socket: WebSocket, table_id: wire.TableId) -> None:
     await socket.accept()
-    await Connection(socket, house_of(socket), socket.app.state.settings.limits, table_id).run()
+    state = socket.app.state
+    await Connection(socket, house_of(socket), state.settings.limits, state.budget, table_id).run()
 
 
 class Farewell(Exception):
@@ -51,13 +58,18 @@ class Farewell(Exception):
 class Connection:
     """A client at a table. Two tasks: one reads and answers, the other tells the news."""
 
-    def __init__(self, socket: WebSocket, house: House, limits: Limits, table_id: str) -> None:
+    def __init__(self, socket: WebSocket, house: House, limits: Limits, budget: Budget, table_id: str) -> None:
         self._socket = socket
+        self._budget = budget
+        self._block = block_of(socket.scope)
+        self._meter = Meter()
         self._house = house
         self._club = house.club
         self._limits = limits
         self.table_id = table_id
-        self._chair = Chair(house, table_id, limits.log)
+        self._chair = Chair(house, table_id, limits.page)
+        self._session: str | None = None
+        self._ended = False
         self._mistakes = 0
         self._bucket = Bucket(limits.messages)
         self._notices = self._club.watch(table_id)
@@ -68,11 +80,20 @@ class Connection:
     def person_id(self) -> str | None:
         return self._chair.person_id
 
+    @property
+    def session(self) -> str | None:
+        return self._session
+
+    @property
+    def address(self) -> str:
+        return "" if self._socket.client is None else self._socket.client.host
+
     # --- the course of it ---------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         try:
-            await self._welcome(await self._hello())
+            hello = await self._hello()
+            await self._in_turn(partial(self._welcome, hello))
             self._house.enter(self)
             try:
                 await self._talk()
@@ -110,6 +131,11 @@ class Connection:
         """The server stops: whoever is here shall come again."""
         await self._bye(Farewell(WireProblem("server-stops"), again=True, code=RESTART))
 
+    async def turn_out(self) -> None:
+        """The session behind this client was ended."""
+        self._ended = True
+        await self._bye(Farewell(WireProblem("session-ended")))
+
     async def _bye(self, farewell: Farewell) -> None:
         key, params, _ = told(farewell.problem)
         try:
@@ -136,34 +162,64 @@ class Connection:
             raise Farewell(WireProblem("protocol", given=hello.protocol, spoken=wire.PROTOCOL))
         if self._house.closing:
             raise Farewell(WireProblem("server-stops"), again=True, code=RESTART)
-        person = await person_by(self._club, hello.token or token_of(self._socket))
+        token = hello.token or token_of(self._socket)
+        try:
+            person = await person_by(self._club, token)
+        except WireProblem as problem:
+            raise Farewell(problem) from None
         self._chair.person_id = None if person is None else person.id
+        self._session = None if person is None or token is None else session_id(token)
         self._chair.watch = hello.watch
         try:
             card = await self._chair.sit(hello.seat)
             await self._send(await self._chair.welcome(card, hello.seen))
-        except (NotFound, NotAllowed) as problem:
+        except StoreProblem:
+            raise
+        except TableProblem as problem:
             raise Farewell(problem) from None
+
+    # --- who pays -----------------------------------------------------------------------------------------------
+
+    def _payer(self) -> Payer:
+        return Payer(self._block, self.person_id)
+
+    async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
+        await self._budget.in_turn(self._payer, self._meter, work)
+
+    def _talks(self, what: str) -> None:
+        """Talk and notes have a measure of their own: beyond it they are refused, and nothing else has to wait."""
+        wait = self._budget.talk.take(f"{what} {self._person()} {self.table_id}")
+        if wait:
+            metrics.LIMITED.labels("talk").inc()
+            raise WireProblem("too-often", seconds=int(wait) + 1)
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     async def _tell(self) -> None:
         async for notice in self._notices:
+            # Whoever is in debt gets fewer and larger news.
+            await asyncio.sleep(min(_NEWS, self._budget.owed(self._payer())))
             async with self._telling:
                 try:
-                    news = await self._chair.news([notice, *self._notices.take()])
-                except NotFound as problem:
-                    # The table is closed to this client from now on.
+                    await metered(self._tell_news([notice, *self._notices.take()]), self._meter)
+                except StoreProblem:
+                    raise
+                except TableProblem as problem:
+                    # The table is closed to this client from now on, or to everybody: it is damaged.
                     raise Farewell(problem) from None
-                for message in news:
-                    await self._send(message)
+            self._budget.settle(self._payer(), self._meter)
 
-    async def _send(self, message: wire.Message) -> None:
-        text = message.model_dump_json()
-        metrics.sent(message, len(text))
+    async def _tell_news(self, notices: list[Notice]) -> None:
+        for message in await self._chair.news(notices):
+            await self._send(message)
+
+    async def _send(self, message: wire.Message | Ready) -> None:
+        kind, text = message if isinstance(message, Ready) else ready(message)
+        metrics.sent(kind, len(text))
+        self._meter.size += len(text)
         async with asyncio.timeout(self._limits.send):
             try:
-                await self._socket.send_text(text)
+                await self._socket.send_text(text.decode())
             except RuntimeError:
                 # We have closed it ourselves meanwhile.
                 raise WebSocketDisconnect(AWAY) from None
@@ -174,23 +230,26 @@ class Connection:
         while True:
             message = await self._receive()
             if message is not None:
-                await self._answer(message)
+                await self._in_turn(partial(self._answer, message))
 
     async def _receive(self) -> wire.ClientMessage | None:
         """The next message; None if it was no message at all, which the client has then been told."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", AWAY))
-        wait = self._bucket.take()
-        if wait:
-            # Whoever writes faster than is allowed is read more slowly; the network makes them wait.
-            await asyncio.sleep(wait)
         text = event.get("text") or ""
+        self._meter.seconds -= thread_time()
         try:
             message = wire.CLIENT_MESSAGE.validate_json(text)
         except ValidationError as error:
+            self._meter.seconds += thread_time()
             await self._misunderstood(text, error)
             return None
+        self._meter.seconds += thread_time()
+        wait = 0 if isinstance(message, wire.Chat) else self._bucket.take()
+        if wait:
+            # Whoever writes faster than is allowed is read more slowly; the network makes them wait.
+            await asyncio.sleep(wait)
         metrics.MESSAGES.labels(message.type).inc()
         return message
 
@@ -207,6 +266,8 @@ class Connection:
     # --- answering ----------------------------------------------------------------------------------------------
 
     async def _answer(self, message: wire.ClientMessage) -> None:
+        if self._ended:
+            raise WebSocketDisconnect(POLICY)
         if isinstance(message, wire.Hello):
             async with self._telling:
                 # Perhaps as somebody else.
@@ -264,6 +325,10 @@ class Connection:
         async with self._telling:
             await self._send(await self._chair.look(message))
 
+    async def _log(self, message: wire.Log) -> None:
+        async with self._telling:
+            await self._send(await self._chair.page(message))
+
     async def _why(self, message: wire.Why) -> None:
         refusal = await self._club.why(self._person(), self.table_id, message.seat, message.action)
         if refusal is not None:
@@ -271,10 +336,12 @@ class Connection:
         await self._done(message.id, self._chair.seq)
 
     async def _say(self, message: wire.Chat) -> None:
+        self._talks("chat")
         await self._club.chat(self._person(), self.table_id, message.text)
         await self._done(message.id, self._chair.seq)
 
     async def _note(self, message: wire.Note) -> None:
+        self._talks("note")
         await self._club.set_note(self._person(), self.table_id, message.text)
         await self._done(message.id, self._chair.seq)
 
@@ -286,6 +353,7 @@ class Connection:
 
     async def _refuse(self, number: int | None, problem: Problem) -> None:
         key, params, clause = told(problem)
+        note(problem)
         metrics.REFUSALS.labels(key).inc()
         await self._send(wire.No(id=number, key=key, params=params, clause=clause))
 
@@ -299,6 +367,7 @@ _ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     wire.AnswerDraw: Connection._answer_draw,
     wire.Claim: Connection._claim,
     wire.Look: Connection._look,
+    wire.Log: Connection._log,
     wire.Why: Connection._why,
     wire.Chat: Connection._say,
     wire.Note: Connection._note,

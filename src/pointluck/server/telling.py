@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import asyncio
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from pointluck.analysis.odds import Odds, Stake
 from pointluck.engine import Event, Result
 from pointluck.tables import (
+    Belongings,
     ChatLine,
     Course,
     LogStep,
@@ -24,6 +27,25 @@ from pointluck.tables import (
 from . import messages as wire
 
 # Everything here comes from the club and is right already: `model_construct` spares checking it a second time.
+
+
+class Ready(NamedTuple):
+    """A message as it goes out."""
+
+    kind: str
+    text: bytes
+
+
+def ready(message: wire.Message, **parts: bytes) -> Ready:
+    """A message, of which some parts were put into bytes before."""
+    text = message.model_dump_json().encode()
+    if parts:
+        text = text[:-1] + b"".join(b',"%s":%s' % (name.encode(), part) for name, part in parts.items()) + b"}"
+    return Ready(type(message).__name__.lower(), text)
+
+
+def listed(parts: Iterable[bytes]) -> bytes:
+    return b"[%s]" % b",".join(parts)
 
 
 def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
@@ -45,6 +67,7 @@ def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
                 overdue=seat.overdue,
                 missed=None if seat.missed is None else _missed(seat.missed),
                 back=seat.back,
+                kept=None if seat.kept is None else max(0, seconds_to(seat.kept)),
             )
             for seat in card.seats
         ],
@@ -61,6 +84,8 @@ def table_info(card: TableCard, here: Collection[str] = ()) -> wire.TableInfo:
         result=None if card.result is None else result_info(card.result),
         draw=card.draw,
         commitment=card.commitment,
+        signed=card.signed,
+        imported=card.imported,
         secret=card.secret,
         stuck=None if card.stuck is None else f"problem-{card.stuck}",
     )
@@ -70,6 +95,10 @@ def _missed(missed: Missed) -> wire.Missed:
     """Seconds instead of times: the clocks of clients go as they like."""
     since, bot, claim = (seconds_to(at) for at in missed)
     return wire.Missed.model_construct(since=-since, bot=max(0, bot), claim=max(0, claim))
+
+
+def belongings_info(of: Belongings) -> wire.Belongings:
+    return wire.Belongings(name=of.person.name, tables=of.tables, devices=of.devices)
 
 
 def result_info(result: Result) -> wire.ResultInfo:
@@ -151,20 +180,16 @@ def _stake(stake: Stake) -> wire.StakeInfo:
     )
 
 
-def replay_info(replay: Replay) -> wire.Replay:
-    return wire.Replay.model_construct(
-        total=replay.total,
-        taken_back=replay.taken_back,
-        first=replay.first,
-        moments=[
-            wire.Moment.model_construct(
-                number=moment.number,
-                step=None if moment.step is None else step_info(moment.step),
-                view=moment.view,
-            )
-            for moment in replay.moments
-        ],
-    )
+async def replay_text(replay: Replay) -> bytes:
+    """As `wire.Replay`, put into bytes moment by moment: all at once would hold everybody up."""
+    parts: list[bytes] = []
+    for moment in replay.moments:
+        step = None if moment.step is None else step_info(moment.step)
+        told = wire.Moment.model_construct(number=moment.number, step=step, view=moment.view)
+        parts.append(told.model_dump_json().encode())
+        await asyncio.sleep(0)
+    whole = wire.Replay.model_construct(total=replay.total, taken_back=replay.taken_back, first=replay.first)
+    return ready(whole, moments=listed(parts)).text
 
 
 def course_info(course: Course) -> wire.Course:
@@ -188,6 +213,10 @@ def verdict_info(verdict: Verdict) -> wire.Verdict:
         steps=verdict.steps,
         chance=verdict.chance,
         taken_back=verdict.taken_back,
+        unranked=verdict.unranked,
+        rolls=[wire.TakenBackInfo(line=one.line, step=one.step, outcome=one.outcome) for one in verdict.rolls],
+        imported=verdict.imported,
+        seats=[wire.SatDownInfo(seat=one.seat, who=one.who, step=one.step) for one in verdict.seats],
         checks=[
             wire.CheckInfo(
                 check=check.check,

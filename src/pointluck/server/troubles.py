@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pointluck.engine import Params, Problem, Refused
-from pointluck.tables import NotAllowed, NotFound, Stale, StoreProblem
+from pointluck.tables import NotAllowed, NotFound, Overloaded, Stale, StoreProblem, TooMuch
 
 from .messages import Trouble
 
@@ -23,7 +23,9 @@ class Told(NamedTuple):
 
 
 _STATUS = {
+    "banned": 403,
     "body-large": 413,
+    "descriptors": 503,
     "host-unknown": 421,
     "late": 503,
     "method": 405,
@@ -31,6 +33,7 @@ _STATUS = {
     "nowhere": 404,
     "origin-foreign": 403,
     "stranger": 401,
+    "table-broken": 500,
     "too-often": 429,
     "trouble": 500,
     "unreachable": 503,
@@ -44,7 +47,15 @@ def told(problem: Problem) -> Told:
     return Told(f"problem-{problem.key}", problem.params, None)
 
 
-_KINDS: dict[type[Problem], int] = {NotFound: 404, NotAllowed: 403, Stale: 409, StoreProblem: 503, Refused: 409}
+_KINDS: dict[type[Problem], int] = {
+    NotFound: 404,
+    NotAllowed: 403,
+    Overloaded: 503,
+    Refused: 409,
+    Stale: 409,
+    StoreProblem: 503,
+    TooMuch: 413,
+}
 
 
 def status_of(problem: Problem) -> int:

@@ -8,10 +8,12 @@ from importlib.resources import files
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from pydantic import TypeAdapter
 
 import pointluck
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
 from pointluck.players import players
+from pointluck.server.access import Asker, TheClub
 from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, Word
 from pointluck.server.troubles import WireProblem
 
@@ -20,37 +22,30 @@ router = APIRouter(tags=["games"])
 _LEVELS = {name: level for level, name in enumerate(players())}
 
 
-@router.get("/api/games")
-async def list_games() -> list[GameInfo]:
+@router.get("/api/games", response_model=list[GameInfo])
+async def list_games() -> Response:
     """All games with their presets, options and bots."""
-    return _games()
+    return _json(_games())
 
 
-@router.get("/api/games/{game}/clauses")
-async def list_clauses(game: Word) -> list[ClauseInfo]:
+@router.get("/api/games/{game}/clauses", response_model=list[ClauseInfo])
+async def list_clauses(game: Word) -> Response:
     """Every rule of a game, in our words, in each language."""
-    return [
-        ClauseInfo(id=one.id, section=one.section, title=one.title, text=one.text)
-        for one in _game(game).clauses.values()
-    ]
+    return _json(_clauses(_game(game).id))
 
 
-@router.get("/api/games/{game}/figures")
-async def list_figures(game: Word) -> list[FigureInfo]:
+@router.get("/api/games/{game}/figures", response_model=list[FigureInfo])
+async def list_figures(game: Word) -> Response:
     """Every figure of a game and where it comes from."""
-    return _figures(_game(game))
+    return _json(_figures(_game(game).id))
 
 
 @router.post("/api/games/{game}/figures/check")
-async def check_figures(game: Word, figures: dict[str, Any]) -> list[FigureChange]:
+async def check_figures(game: Word, club: TheClub, asker: Asker, figures: dict[str, Any]) -> list[FigureChange]:
     """What figures of one's own change. Refused if they do not fit the game."""
-    title = _game(game)
-    # A whole setup is begun, so that figures which fit the shape but not the rules are refused here as in play.
-    setup = title.setup(data=figures)
-    title.begin(setup)
     return [
         FigureChange(id=change.path.removeprefix("/figures/"), default=change.default, value=change.value)
-        for change in title.data.changes(setup.overrides)
+        for change in await club.check_figures(_game(game).id, figures, asker)
     ]
 
 
@@ -72,9 +67,33 @@ def _game(name: str) -> Game:
     return pointluck.game(name)
 
 
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
+
+
+# What never changes is put into bytes once: made anew for everybody who asks, it would hold up the others.
+
+
 @cache
-def _games() -> list[GameInfo]:
-    return [_told(pointluck.game(name)) for name in pointluck.games()]
+def _games() -> bytes:
+    games = [_told(pointluck.game(name)) for name in pointluck.games()]
+    return TypeAdapter(list[GameInfo]).dump_json(games)
+
+
+@cache
+def _clauses(game: str) -> bytes:
+    clauses = [
+        ClauseInfo(id=one.id, section=one.section, title=one.title, text=one.text)
+        for one in pointluck.game(game).clauses.values()
+    ]
+    return TypeAdapter(list[ClauseInfo]).dump_json(clauses)
+
+
+@cache
+def _figures(game: str) -> bytes:
+    title = pointluck.game(game)
+    figures = [_figure(title, path, value) for path, value in leaves(title.data.figures)]
+    return TypeAdapter(list[FigureInfo]).dump_json(figures)
 
 
 def _told(game: Game) -> GameInfo:
@@ -97,10 +116,6 @@ def _told(game: Game) -> GameInfo:
         bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players(game.id)],
         levels=list(game.levels),
     )
-
-
-def _figures(game: Game) -> list[FigureInfo]:
-    return [_figure(game, path, value) for path, value in leaves(game.data.figures)]
 
 
 def _figure(game: Game, path: str, value: object, ours: FigureInfo | None = None) -> FigureInfo:

@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from pointluck.engine import SUFFIX
-from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
-from pointluck.server.messages import Course, ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
+from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
+from pointluck.server.messages import Course, HostKey, ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
 from pointluck.server.routes.tables import Id, WatchToken
-from pointluck.server.telling import course_info, replay_info, verdict_info
+from pointluck.server.telling import course_info, replay_text, verdict_info
 from pointluck.server.troubles import WireProblem
-from pointluck.tables import NotAllowed
+from pointluck.tables import NotAllowed, fingerprint
 
 router = APIRouter(tags=["records"])
 
@@ -32,16 +32,17 @@ async def read_record(table_id: Id, person: Anybody, club: TheClub, watch: Watch
     return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
 
 
-@router.get("/api/tables/{table_id}/moments")
+@router.get("/api/tables/{table_id}/moments", response_model=Replay)
 async def read_moments(
     table_id: Id,
     person: Anybody,
     house: TheHouse,
+    asker: Asker,
     seat: Seat | None = None,
     first: Annotated[int, Query(ge=0, le=10**6)] = 0,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = 50,
     watch: WatchToken = None,
-) -> Replay:
+) -> Response:
     """The game moment by moment: from one's own side, from outside, and after the end from any side."""
     club = house.club
     person_id = None if person is None else person.id
@@ -50,27 +51,31 @@ async def read_moments(
         raise WireProblem("nowhere")
     if seat is not None and not card.over and seat not in await club.chairs(table_id, person_id, watch):
         raise NotAllowed("seat-not-yours")
-    async with house.replays:
-        return replay_info(await club.moments(table_id, seat, first, count))
+    told = await replay_text(await club.moments(table_id, seat, first, count, asker))
+    return Response(told, media_type="application/json")
 
 
 @router.get("/api/tables/{table_id}/course")
-async def read_course(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> Course:
+async def read_course(table_id: Id, person: Anybody, house: TheHouse, asker: Asker, watch: WatchToken = None) -> Course:
     """How a finished game went, turn by turn, for everybody who has its address."""
     await house.club.card(table_id, None if person is None else person.id, watch)
-    async with house.replays:
-        return course_info(await house.club.course(table_id))
+    return course_info(await house.club.course(table_id, asker))
 
 
 @router.post("/api/records", status_code=201)
-async def bring_record(person: Somebody, house: TheHouse, wish: ImportRecord) -> TableInfo:
+async def bring_record(person: Somebody, house: TheHouse, asker: Asker, wish: ImportRecord) -> TableInfo:
     """A table from a record."""
-    async with house.replays:
-        return house.told(await house.club.import_record(person.id, wish.text, wish.entropy))
+    return house.told(await house.club.import_record(person.id, wish.text, wish.entropy, asker))
+
+
+@router.get("/api/key")
+async def read_key(club: TheClub) -> HostKey:
+    """The key with which this host signs its records."""
+    seal = club.seal
+    return HostKey(host=seal.host, key=seal.key, fingerprint=fingerprint(seal.key))
 
 
 @router.post("/api/verify")
-async def check_record(house: TheHouse, wish: RecordText) -> Verdict:
+async def check_record(club: TheClub, asker: Asker, wish: RecordText) -> Verdict:
     """Is the record what it says? The chain, every step, every die and draw, the end."""
-    async with house.replays:
-        return verdict_info(await house.club.verify(wish.text))
+    return verdict_info(await club.verify(wish.text, asker))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from pointluck.server.access import Anybody, Somebody, TheClub, TheHouse
+from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
 from pointluck.server.messages import (
     ActionText,
     FigureInfo,
@@ -46,8 +46,8 @@ async def lobby(person: Somebody, house: TheHouse) -> Lobby:
 
 
 @router.post("/api/tables", status_code=201)
-async def make_table(person: Somebody, club: TheClub, wish: NewTable) -> Made:
-    made = await club.create(person.id, _wish(wish))
+async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTable) -> Made:
+    made = await club.create(person.id, _wish(wish), asker)
     table = made.table.id
     return Made(
         table=table_info(made.table),
@@ -72,14 +72,14 @@ async def read_figures(table_id: Id, person: Anybody, club: TheClub, watch: Watc
 async def read_odds(
     table_id: Id,
     person: Somebody,
-    house: TheHouse,
+    club: TheClub,
+    asker: Asker,
     seat: Seat,
     seq: Annotated[int, Query(ge=0, description="The last line of the log that was seen.")],
     action: Annotated[list[ActionText], Query(min_length=1, max_length=ODDS)],
 ) -> TableOdds:
     """What actions would lead to, up to the next decision: only for the seat that is asked, from what it may know."""
-    async with house.replays:
-        return odds_info(seq, await house.club.odds(person.id, table_id, seat, seq, action))
+    return odds_info(seq, await club.odds(person.id, table_id, seat, seq, action, asker))
 
 
 @router.get("/api/invitations/{token}")

@@ -1,0 +1,108 @@
+"""Nobody can hold up the others: no piece of work on the event loop takes long, however long the game is."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import thread_time
+from typing import Any
+
+import pytest
+
+import pointluck
+from pointluck.engine import CHANCE, Record
+from pointluck.server.settings import UNLIMITED, Settings
+from tests.server.conftest import sqlite
+from tests.server.serving import ENTROPY, Running
+
+LONGEST = 0.05
+"""Seconds of a processor in one piece."""
+LINES = 3000
+
+
+class Pieces:
+    """How long each callback of a thread's loop took, by the thread's own clock: other programs do not count."""
+
+    def __init__(self, thread: threading.Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._thread = thread
+        self._run = asyncio.Handle._run
+        self.longest: dict[str, float] = {}
+        self.counting = False
+        monkeypatch.setattr(asyncio.Handle, "_run", _measuring(self))
+
+    def _measure(self, handle: Any) -> None:
+        if not self.counting or threading.current_thread() is not self._thread:
+            self._run(handle)
+            return
+        what, began = repr(handle)[:400], thread_time()
+        self._run(handle)
+        taken = thread_time() - began
+        if taken > self.longest.get(what, 0.0):
+            self.longest[what] = taken
+
+    def too_long(self) -> dict[str, float]:
+        return {what: taken for what, taken in self.longest.items() if taken > LONGEST}
+
+
+def _measuring(pieces: Pieces) -> Callable[[Any], None]:
+    """As a function, so that it becomes a method of each handle."""
+
+    def run(handle: Any) -> None:
+        pieces._measure(handle)
+
+    return run
+
+
+def long_record(game: str) -> str:
+    """A game in which steps are taken back again and again, so that its log is long."""
+    title, random = pointluck.game(game), Random(5)
+    start = title.begin(title.setup())
+    start.start()
+    record = Record(start, dict.fromkeys(title.seats, "person"))
+    while len(record.lines) < LINES:
+        state = record.state
+        if state.over or len(record.steps) > 120:
+            record.undo(len(record.steps) - 60)
+            continue
+        legal = state.legal()
+        # Luck that was taken back must come again.
+        record.apply(record.seen.due(state) or random.choice(legal) if state.seat == CHANCE else random.choice(legal))
+    return record.text()
+
+
+@pytest.mark.parametrize("game", ["kido-butai", "battle-of-midway"])
+def test_nothing_holds_the_loop_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    text = long_record(game)
+    running = Running(Settings(sqlite(tmp_path), bots=0, limits=UNLIMITED))
+    running.server.config.loop = "asyncio"
+    pieces = Pieces(running._thread, monkeypatch)
+    running.start()
+    try:
+        person = running.person()
+        person.http.timeout = 90  # the record is played again in another process, on a machine that may be busy
+        made = person.http.post("/api/records", json={"text": text, "entropy": ENTROPY})
+        assert made.status_code == 201, made.text
+        table = made.json()["id"]
+        token = person.http.get(f"/api/tables/{table}/watch").json()["path"].rpartition("/")[2]
+        wire = person.sit(table)
+        watchers = [running.stranger().sit(table, watch=token) for _ in range(20)]
+        pieces.counting = True
+        for _ in range(5):
+            assert wire.ask("look", seat=wire.outlook["waiting_for"])["type"] == "looked"
+            wire.play(wire.outlook["prompt"]["legal"][0])
+        before = wire.outlook["seq"]
+        while before > 1:
+            before = wire.ask("log", before=before)["log"][0]["seq"]
+        person.sit(table).close()
+        for watcher in watchers:
+            watcher.see(wire.outlook["seq"])
+        moments = person.http.get(f"/api/tables/{table}/moments", params={"count": 200})
+        assert moments.status_code == 200
+        pieces.counting = False
+    finally:
+        running.stop()
+    assert len(pieces.longest) > 20
+    assert not pieces.too_long()
