@@ -331,3 +331,9 @@ def test_a_step_beyond_the_record(run: Run, tmp_path: Path) -> None:
     assert told.code == 2
     assert f"the record has {len(record.steps)}" in told.err
     assert run("replay", str(tmp_path / "game.plk"), "--step", "x").code == 2
+
+
+def test_an_argument_that_is_no_text_is_refused(run: Run) -> None:
+    told = run("play", "kido-butai", "--save", "\udcff.plk")
+    assert told.code == 2
+    assert "no text in UTF-8" in told.err

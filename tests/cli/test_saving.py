@@ -171,7 +171,7 @@ def test_recovering_a_sound_file_changes_nothing(run: Run, tmp_path: Path) -> No
 
 def test_an_illegal_step_is_told_with_its_reason(run: Run, tmp_path: Path) -> None:
     """A record forged with the right hashes is still held to the rules."""
-    from pointluck.engine.record import link_of
+    from pointluck.engine.lines import link_of
 
     file = tmp_path / "game.plk"
     saved(run, file, "quit")

@@ -163,8 +163,8 @@ def test_dice_that_were_seen_are_not_rolled_again(run: Run, tmp_path: Path) -> N
     assert len(rolls) == 8
     assert rolls == rolls[:2] * 4
     told = run("replay", str(file))
-    assert "In this game 6 dice and draws were taken back after they had been seen." in told.out
-    assert "In this game 6 dice and draws were taken back" in run("verify", str(file)).out
+    assert "Unranked: 6 dice and draws were taken back after they had been seen." in told.out
+    assert "Unranked: 6 dice and draws were taken back" in run("verify", str(file)).out
 
 
 def test_a_bot_does_the_same_again(run: Run, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_two_people_go_back_to_the_last_news(run: Run) -> None:
 def test_the_end_says_that_luck_was_taken_back(run: Run) -> None:
     told = run("play", "kido-butai", "--terminal", "--seed", "3", typed=SETUP + "end\nundo\n" + many_answers(3))
     assert "Difference" in told.out
-    assert "In this game 2 dice and draws were taken back after they had been seen." in told.out
+    assert "Unranked: 2 dice and draws were taken back after they had been seen." in told.out
 
 
 def test_undo_all_and_into_the_setup(run: Run, tmp_path: Path) -> None:

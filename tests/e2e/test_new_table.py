@@ -60,6 +60,14 @@ def test_a_record_is_saved_and_brought_back(sit: Sitting, tmp_path: Path) -> Non
     page.locator(".ways input[type=file]").set_input_files(record)
     expect(page.locator(PROMPT)).to_contain_text("Kaga")
     assert page.url != first
+    second = page.url
+    page.goto("/")
+    expect(page.get_by_text("Brought along from elsewhere")).to_have_count(1)
+    page.goto(second)
+    page.get_by_role("button", name="Players at this table").first.click()
+    page.get_by_role("button", name="Give up …").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("dialog", name="The game is over")).to_contain_text("This device has checked it")
 
 
 def test_every_bot_says_how_strong_it_is_and_how_long_it_thinks(sit: Sitting) -> None:

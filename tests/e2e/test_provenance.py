@@ -9,6 +9,7 @@ from tests.e2e.conftest import Sitting
 from tests.e2e.table import quick_game
 
 OWN = """async figures => {
+  await fetch("/api/me", { method: "POST" });
   const seats = { japan: { kind: "me", bot: null } };
   const wish = { game: "kido-butai", figures, seats, entropy: "0123456789abcdef".repeat(4) };
   const made = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" },

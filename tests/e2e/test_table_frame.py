@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.table import PROMPT, answer, choices, log_lines, play_out, prompt, quick_game
+from tests.server.serving import Running
 
 
 def begin_kido_butai(page: Page) -> None:
@@ -153,6 +155,8 @@ def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path)
     page.goto("/verify")
     page.locator("input[type=file]").set_input_files(record)
     expect(page.get_by_text("The record is sound.")).to_be_visible()
+    expect(page.get_by_text("USA: person 1")).to_be_visible()
+    expect(page.get_by_text("Japan: Computer (")).to_be_visible()
     lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
     record.write_text("".join([*lines[:-4], *lines[-3:]]), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(record)
@@ -185,3 +189,26 @@ def test_a_drawer_leaves_the_whole_board_in_sight(sit: Sitting, game: str) -> No
     page.keyboard.press("l")
     expect(page.get_by_role("log")).to_be_visible()
     page.wait_for_function(_AT_HOME)
+
+
+def test_the_log_of_a_long_game_is_read_page_by_page(sit: Sitting, server: Running) -> None:
+    person = server.person()
+    made = person.make("battle-of-midway")
+    wire, random = person.sit(made["table"]["id"]), Random(1)
+    while wire.outlook["seq"] <= 250:
+        if wire.outlook["prompt"] is None:
+            wire.ask("look", seat=wire.outlook["waiting_for"])
+        wire.play(random.choice(wire.outlook["prompt"]["legal"]))
+    page = sit()
+    page.goto(f"{server.origin}{made['watch_path']}")
+    page.get_by_role("tab", name="Log").click()
+    log, earlier = page.get_by_role("log"), page.get_by_role("button", name="Earlier turns")
+    expect(log).to_be_visible()
+    first = log.get_by_role("button", name=re.compile(r"\(step 1\)$"))
+    expect(first).to_have_count(0)
+    for _ in range(5):
+        if earlier.count():
+            earlier.click()
+            page.wait_for_timeout(300)
+    expect(earlier).to_have_count(0)
+    expect(first).to_have_count(1)

@@ -25,6 +25,8 @@ PROBLEMS = {
     "NotAllowed": 0,
     "Stale": 0,
     "StoreProblem": 0,
+    "Overloaded": 0,
+    "TooMuch": 0,
     "RecordError": 1,
 }
 """Which argument of each class of problem is the key."""

@@ -21,6 +21,7 @@ COMMANDS = (
     "verify",
     "backup",
     "restore",
+    "admin",
     "rules",
     "figures",
     "options",
@@ -38,6 +39,7 @@ HOME = "home"
 def run(words: list[str]) -> int:
     language = Language(language_of(None, os.environ))
     try:
+        _must_be_text(words)
         asked, words = _take_language(words)
         if asked is not None:
             language = Language(language_of(asked, os.environ))
@@ -45,6 +47,13 @@ def run(words: list[str]) -> int:
     except Problem as problem:
         print(f"pointluck: {language.problem(problem)}", file=sys.stderr)
         return exit_code(problem)
+
+
+def _must_be_text(words: list[str]) -> None:
+    """Bytes that are no text arrive as halves of characters, which cannot be written to any record."""
+    for word in words:
+        if any("\ud800" <= letter <= "\udfff" for letter in word):
+            raise UsageProblem("argument-text", argument=word)
 
 
 def _take_language(words: list[str]) -> tuple[str | None, list[str]]:

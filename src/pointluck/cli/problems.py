@@ -6,6 +6,8 @@ from pointluck.engine import DataError, Problem, RecordError, StateError
 
 USAGE = 2
 BAD_FILE = 1
+DAMAGED = 3
+"""Done, and saved, but something that was saved is damaged: it has been named."""
 
 
 class UsageProblem(Problem):

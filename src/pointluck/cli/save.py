@@ -11,6 +11,7 @@ from typing import TextIO
 
 import pointluck
 from pointluck.engine import SUFFIX, Game, Problem, Record, RecordError
+from pointluck.engine.lines import lines_of
 from pointluck.language import Language
 
 from .problems import FileProblem, UsageProblem
@@ -91,12 +92,12 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
     """The record in a file; with `recover`, what can be trusted of it and what was wrong."""
     try:
         # Bytes that are no text become characters that no record has, so the line with them is found out.
-        with path.open(encoding="utf-8", errors="replace", newline="\n") as lines:
+        with path.open(encoding="utf-8", errors="replace", newline="\n") as file:
             if recover:
-                record, damage = Record.recover(lines, pointluck.game)
+                record, damage = Record.recover(lines_of(file), pointluck.game)
                 record.close()
                 return record, damage
-            return Record.read(lines, pointluck.game), None
+            return Record.read(lines_of(file), pointluck.game), None
     except OSError as error:
         raise FileProblem("file-unreadable", file=str(path), why=_why(error)) from None
     except RecordError as error:
@@ -110,8 +111,8 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
 
 def _recoverable(path: Path) -> bool:
     """Not if the head is damaged: then nothing that follows could be trusted."""
-    with path.open(encoding="utf-8", errors="replace", newline="\n") as lines, suppress(RecordError):
-        Record.recover(lines, pointluck.game)
+    with path.open(encoding="utf-8", errors="replace", newline="\n") as file, suppress(RecordError):
+        Record.recover(lines_of(file), pointluck.game)
         return True
     return False
 
@@ -123,7 +124,8 @@ def _speaking(path: Path, language: Language) -> Language:
 
 
 def _game_in(path: Path) -> Game | None:
-    with path.open(encoding="utf-8", errors="replace") as lines:
+    with path.open(encoding="utf-8", errors="replace") as file:
+        lines = lines_of(file)
         next(lines, "")
         name = next(lines, "").removeprefix("game ").strip()
     return pointluck.game(name) if name in pointluck.games() else None

@@ -119,7 +119,11 @@ export interface WayBack {
 /** What is taken back by going to the state after `to` steps. */
 export function wayBack(log: StepInfo[], to: number): WayBack {
   const [first, ...others] = log.filter((step) => step.kind === "step" && !step.undone && step.number > to);
-  return { action: first?.action ?? null, luck: others.some((step) => step.seat === "chance") };
+  // It may lie before the pages that are here.
+  return {
+    action: first?.number === to + 1 ? first.action : null,
+    luck: others.some((step) => step.seat === "chance"),
+  };
 }
 
 /** The steps after a line that stand, with something to tell, made by anybody else: what is new to a seat. */

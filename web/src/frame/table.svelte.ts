@@ -1,6 +1,7 @@
 // A table that is open: what the server told of it, kept up to date, and everything a person can do at it.
 import type { Chatted, EventInfo, Outlook, StepInfo, TableInfo, UndoAsked } from "../wire/messages";
 import type { Params } from "../wire/http";
+import { heard } from "../wire/told";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
 import { joined } from "./log";
 import { pace, TURN } from "./pace";
@@ -68,6 +69,7 @@ export class Table {
   thinking = $state.raw<Record<string, number | null>>({});
   /** The events that the board has not shown yet. */
   #fresh: EventInfo[] = [];
+  #turningBack = false;
   /** Why the table closed for good. */
   gone = $state.raw<Refusal | null>(null);
   /** An action is under way: until it is acknowledged and its view is here, no other is taken. */
@@ -165,6 +167,20 @@ export class Table {
     return this.#refusalOf(await this.#socket.ask({ type: "look", seat }));
   }
 
+  /** Fetches the page of the log before what is here; whether there was one. */
+  async earlier(): Promise<boolean> {
+    const first = this.log[0]?.seq ?? 1;
+    if (first <= 1 || this.#turningBack) return false;
+    this.#turningBack = true;
+    const answer = await this.#socket.ask({ type: "log", before: first });
+    this.#turningBack = false;
+    // Meanwhile the log may have become that of another chair.
+    if (answer.type !== "page" || this.log[0]?.seq !== first) return false;
+    this.log = [...answer.log.filter((step) => step.seq < first), ...this.log];
+    this.#show(this.around);
+    return true;
+  }
+
   /** Why an action is not allowed; null if it is. */
   async whyNot(action: string): Promise<Refusal | null> {
     const seat = this.outlook?.seat;
@@ -221,6 +237,7 @@ export class Table {
   }
 
   #hearOf(info: TableInfo): void {
+    heard(this.info, info);
     this.info = steadied(this.info, info);
     this.heard = Date.now();
   }

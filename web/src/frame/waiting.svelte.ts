@@ -11,7 +11,7 @@ export class Waiting {
   ) {
     $effect(() => {
       this.#now = Math.max(Date.now(), heard());
-      if (!table().seats.some((seat) => missable(seat))) return;
+      if (!table().seats.some((seat) => missable(seat) || seat.kept)) return;
       const tick = setInterval(() => (this.#now = Date.now()), 1000);
       return () => {
         clearInterval(tick);
@@ -22,6 +22,11 @@ export class Waiting {
   /** How long somebody else has been missed, and how long it takes until something can be done; null: nobody is. */
   of(seat: SeatInfo): Missed | null {
     return missable(seat) ? missedNow(seat.missed, this.#now - this.heard()) : null;
+  }
+
+  /** For how many seconds a bot still keeps the seat for somebody; 0: it does not. */
+  kept(seat: SeatInfo): number {
+    return seat.kept ? left(seat.kept, this.#now - this.heard()) : 0;
   }
 
   /** The first seat whose person is missed. */
@@ -35,12 +40,12 @@ const missable = (seat: SeatInfo): seat is SeatInfo & { missed: Missed } =>
 
 /** What was told, so many milliseconds later; null as long as the person is not missed yet. */
 export function missedNow(told: Missed, passed: number): Missed | null {
-  const seconds = Math.max(0, passed) / 1000;
-  const since = Math.floor(told.since + seconds);
-  if (since < 0) return null;
-  const left = (span: number) => Math.max(0, Math.ceil(span - seconds));
-  return { since, bot: left(told.bot), claim: left(told.claim) };
+  const since = Math.floor(told.since + Math.max(0, passed) / 1000);
+  return since < 0 ? null : { since, bot: left(told.bot, passed), claim: left(told.claim, passed) };
 }
+
+/** What is left of so many seconds after some milliseconds. */
+const left = (span: number, passed: number) => Math.max(0, Math.ceil(span - Math.max(0, passed) / 1000));
 
 /** Seconds as a clock shows them: 9:05, 23:10:00. */
 export function clock(seconds: number): string {

@@ -82,8 +82,44 @@ other-device-ask = Geht es anderswo weiter?
 other-device = Meine Tische mitnehmen
 other-device-help = Öffnen Sie diesen Link auf dem anderen Gerät, und es ist Ihres: Name und Tische. Er gilt einmal, bis { $until }. Zeigen Sie ihn niemandem.
 other-device-link = Für mein anderes Gerät
+other-device-take-back = Link zurücknehmen
+other-device-taken-back = Der Link gilt nicht mehr. Niemand kann ihn noch benutzen.
 recover = Auf diesem Gerät ich sein
-recover-sure = Dieser Link macht diesen Browser zu Ihrem: Ihr Name und Ihre Tische kommen mit. Er gilt einmal.
+recover-sure =
+    Sie werden auf diesem Gerät zu { $name }{ $tables ->
+        [0] { "" }, ohne einen Platz an einem Tisch
+        [one] { "" }, mit einem Platz an einem Tisch
+       *[other] { "" }, mit Plätzen an { $tables } Tischen
+    }. Der Link gilt einmal.
+recover-same = Sie sind auf diesem Gerät schon { $name }. Es ist nichts zu tun.
+recover-instead = Hier sind Sie jetzt { $name }. Das bleiben Sie nur auf Ihren anderen Geräten.
+recover-lost =
+    Hier sind Sie jetzt { $name }, mit { $tables ->
+        [one] einem Tisch
+       *[other] { $tables } Tischen
+    }. { $tables ->
+        [one] Den
+       *[other] Die
+    } würden Sie verlieren: Kein anderes Gerät gehört { $name }. Wollen Sie beides behalten, öffnen Sie den Link in einem anderen Browser.
+recover-yes = Zu { $name } werden
+somebody-gone = jemand, der gegangen ist
+log-out = Abmelden
+log-out-who =
+    Sie sind { $name } auf diesem Gerät{ $others ->
+        [0] { "" }
+        [one] { " " }und auf einem anderen
+       *[other] { " " }und auf { $others } anderen
+    }, mit einem Platz an { $tables ->
+        [one] einem Tisch
+       *[other] { $tables } Tischen
+    }.
+log-out-elsewhere = Meine anderen Geräte abmelden
+log-out-elsewhere-help = Für ein Gerät, das Sie verloren oder verliehen haben. Hier bleiben Sie angemeldet.
+log-out-elsewhere-done = Ihre anderen Geräte sind abgemeldet.
+log-out-here = Hier abmelden
+log-out-here-help = Dieser Browser vergisst Sie. Ihre anderen Geräte bleiben angemeldet und können Sie zurückholen.
+log-out-everywhere = Überall abmelden
+log-out-lost = Kein Gerät gehört dann noch { $name }, und niemand kann je wieder { $name } sein: Es gibt kein Passwort. Nehmen Sie vorher Ihre Tische mit, wenn Sie sie behalten wollen.
 
 credits = Wessen Spiele das sind
 credits-kido-butai = Kido Butai: Japan’s Carriers at Midway
@@ -221,6 +257,7 @@ undo-ask-for = Um Rücknahme bitten: { $action }
 undo-ask-sure = Seitdem ist etwas bekannt geworden. Die anderen bitten, vor Ihren letzten Zug zurückzugehen? { $action }
 undo-asked = { $seat } möchte einen Zug zurücknehmen.
 undo-waits = Um Rücknahme gebeten. Es fehlt noch: { $seats }.
+undo-waits-away = Um Rücknahme gebeten. Wer diesen Platz verlassen hat, muss erst zurückkommen und zustimmen, solange die Zeit dafür läuft: { $seats }.
 undo-agree = Einverstanden
 undo-refuse = Nein
 redo = Wiederholen
@@ -240,8 +277,8 @@ log-empty = Noch ist nichts geschehen.
 log-earlier = Frühere Runden
 luck-taken-back =
     { $count ->
-        [one] In diesem Spiel wurde ein Wurf oder eine Ziehung zurückgenommen, nachdem das Ergebnis bekannt war.
-       *[other] In diesem Spiel wurden { $count } Würfe und Ziehungen zurückgenommen, nachdem das Ergebnis bekannt war.
+        [one] Ohne Wertung: Ein Wurf oder eine Ziehung wurde zurückgenommen, nachdem das Ergebnis bekannt war.
+       *[other] Ohne Wertung: { $count } Würfe und Ziehungen wurden zurückgenommen, nachdem das Ergebnis bekannt war.
     }
 log-undone = Zurückgenommen
 log-resign = Aufgegeben: { $seat }.
@@ -297,6 +334,7 @@ seat-bot-change = Ändern
 seat-bot-put = Spielen lassen
 seat-bot-for-me = Für mich spielen lassen
 seat-back = Meinen Platz wieder einnehmen
+seat-kept = Freigehalten für die Person, die hier saß, noch { $time }.
 back-bot = Der Computer spielt für Sie: { $seat }.
 back-open = Ihr Platz ist frei: { $seat }.
 missed-in = { $name } ist nicht da. Der Computer darf in { $time } übernehmen.
@@ -322,6 +360,8 @@ agree-sure = Remis: Das Spiel ist sofort zu Ende, niemand hat gewonnen, und das 
 claim = Sieg beanspruchen …
 claim-in = Sieg beanspruchen in { $time }
 claim-sure = Den Sieg beanspruchen? Die andere Seite ist ferngeblieben: Sie gewinnen, und das Spiel ist endgültig zu Ende. Sie können dort auch den Computer spielen lassen.
+table-origin = Herkunft
+table-imported = Von anderswo mitgebracht
 commitment = Festlegung der Würfel
 
 ## The end and after
@@ -335,6 +375,16 @@ outcome = Sieg: { $seat }, { $how }.
 end-replay = Noch einmal ansehen
 end-record = Protokoll sichern
 end-check = Würfel nachrechnen
+end-told =
+    { $found ->
+        [right] Dieses Gerät hat es geprüft: Das Protokoll hält sich an das, was vor dem ersten Wurf über die Würfel versprochen wurde, und an Ihren Beitrag dazu.
+        [unhashed] Dieses Gerät hat es geprüft: Versprechen und Ziffern sind die bekannten. Ob das Geheimnis zum Versprechen passt, kann es nur über https berechnen.
+        [unkept] Was über die Würfel versprochen wurde, ist auf diesem Gerät nicht aufgehoben, deshalb kann es nicht vergleichen.
+        [commitment] Das Protokoll passt NICHT zu dem, was diesem Gerät gesagt wurde: Es nennt ein anderes Versprechen über die Würfel.
+        [entropy] Das Protokoll passt NICHT zu dem, was diesem Gerät gesagt wurde: Ihre Ziffern darin sind nicht die, die dieses Gerät gegeben hat.
+        [signature] Das Protokoll passt NICHT zu dem, was diesem Gerät gesagt wurde: Der Gastgeber hat etwas anderes unterschrieben.
+       *[secret] Das Protokoll passt NICHT zu dem, was diesem Gerät gesagt wurde: Sein Geheimnis ist nicht das versprochene.
+    }
 end-look = Tisch ansehen
 end-again = Noch einmal
 detail-turns = Runden
@@ -363,7 +413,16 @@ verify-about = Jeder Würfel und jede Ziehung eines hier gespielten Spiels läss
 verify-drop = Ein Protokoll (.plk) wählen oder hier ablegen
 verify-busy = { $name } wird geprüft …
 verdict-sound = Das Protokoll ist in Ordnung.
-verdict-unproven = Das Protokoll ist in Ordnung, soweit es sich prüfen lässt; für Würfel und Ziehungen gibt es keinen Beweis.
+verdict-unproven = Das Protokoll ist in Ordnung, soweit es sich prüfen lässt.
+verdict-roll = Zeile { $line }: { $outcome } (Schritt { $step })
+verdict-imported = Mitgebracht: Die ersten { $count } Zeilen wurden anderswo gespielt.
+verdict-sat =
+    { $step ->
+        [0] { $seat }: { $who }
+       *[other] { $seat }: { $who } ab Schritt { $step }
+    }
+verdict-person = Person { $number }
+verdict-nobody = niemand
 verdict-unsound = Mit diesem Protokoll stimmt etwas nicht.
 verdict-steps =
     { $steps ->
@@ -378,6 +437,7 @@ check-legal = Jeder Zug war nach den Regeln erlaubt
 check-commitment = Das Geheimnis ist das vor dem ersten Zug versprochene
 check-dice = Jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = Das Ende ist das, zu dem die Züge führen
+check-signature = Der Gastgeber hat für dieses und kein anderes Spiel unterschrieben
 check-passed = bestanden
 check-failed = nicht bestanden
 check-open = nicht prüfbar

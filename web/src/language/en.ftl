@@ -82,8 +82,44 @@ other-device-ask = Going on elsewhere?
 other-device = Take my tables along
 other-device-help = Open this link on the other device and it is yours: name and tables. It works once, until { $until }. Show it to nobody.
 other-device-link = For my other device
+other-device-take-back = Take the link back
+other-device-taken-back = The link is void. Nobody can use it any more.
 recover = Be myself on this device
-recover-sure = This link makes this browser yours: your name and your tables come with you. It works once.
+recover-sure =
+    You will become { $name } on this device, { $tables ->
+        [0] who sits at no table
+        [one] who sits at one table
+       *[other] who sits at { $tables } tables
+    }. The link works once.
+recover-same = You are { $name } on this device already. Nothing needs to be done.
+recover-instead = Here you are now { $name }. That stays yours on your other devices only.
+recover-lost =
+    Here you are now { $name }, with { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }. You would lose { $tables ->
+        [one] it
+       *[other] them
+    }: no other device is { $name }’s. To keep both, open the link in another browser.
+recover-yes = Become { $name }
+somebody-gone = somebody who left
+log-out = Log out
+log-out-who =
+    You are { $name } on this device{ $others ->
+        [0] { "" }
+        [one] { " " }and on one other
+       *[other] { " " }and on { $others } others
+    }, with a seat at { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }.
+log-out-elsewhere = Log out my other devices
+log-out-elsewhere-help = For a device that you lost or lent. Here you stay logged in.
+log-out-elsewhere-done = Your other devices are logged out.
+log-out-here = Log out here
+log-out-here-help = This browser forgets you. Your other devices stay logged in, and can bring you back.
+log-out-everywhere = Log out everywhere
+log-out-lost = No device will be { $name }’s any more, and nobody can ever be { $name } again: there is no password. First take your tables along if you want to keep them.
 
 credits = Whose games these are
 credits-kido-butai = Kido Butai: Japan’s Carriers at Midway
@@ -221,6 +257,7 @@ undo-ask-for = Ask to take back: { $action }
 undo-ask-sure = Something has been learned since. Ask the others to go back to before your last move? { $action }
 undo-asked = { $seat } would like to take back a move.
 undo-waits = Asked to take back. Waiting for { $seats }.
+undo-waits-away = Asked to take back. Whoever left { $seats } must come back and agree, until their time is over.
 undo-agree = Agree
 undo-refuse = No
 redo = Do again
@@ -240,8 +277,8 @@ log-empty = Nothing has happened yet.
 log-earlier = Earlier turns
 luck-taken-back =
     { $count ->
-        [one] In this game one die or draw was taken back after it had been seen.
-       *[other] In this game { $count } dice and draws were taken back after they had been seen.
+        [one] Unranked: one die or draw was taken back after it had been seen.
+       *[other] Unranked: { $count } dice and draws were taken back after they had been seen.
     }
 log-undone = Taken back
 log-resign = Resigned: { $seat }.
@@ -297,6 +334,7 @@ seat-bot-change = Change
 seat-bot-put = Let it play
 seat-bot-for-me = Let it play for me
 seat-back = Take my seat back
+seat-kept = Kept for whoever sat here, for another { $time }.
 back-bot = The computer plays { $seat } for you.
 back-open = Your seat is free: { $seat }.
 missed-in = { $name } is away. The computer may take over in { $time }.
@@ -322,6 +360,8 @@ agree-sure = A draw: the game is over at once, nobody has won, and that cannot b
 claim = Claim the game …
 claim-in = Claim the game in { $time }
 claim-sure = Claim the game? The other side has stayed away: you win, and the game is over for good. You can also let the computer play there.
+table-origin = From
+table-imported = Brought along from elsewhere
 commitment = Commitment of the dice
 
 ## The end and after
@@ -335,6 +375,16 @@ outcome = Winner: { $seat }, { $how }.
 end-replay = Watch it again
 end-record = Save the record
 end-check = Check the dice
+end-told =
+    { $found ->
+        [right] This device has checked it: the record keeps to what was promised about the dice before the first roll, and to what you gave for them.
+        [unhashed] This device has checked it: promise and digits are those that it knows. Whether the secret fits the promise it can compute only over https.
+        [unkept] What was promised about the dice is not kept on this device, so it cannot compare it.
+        [commitment] The record does NOT match what this device was told: it names another promise about the dice.
+        [entropy] The record does NOT match what this device was told: your digits in it are not those that this device gave.
+        [signature] The record does NOT match what this device was told: the host has signed something else.
+       *[secret] The record does NOT match what this device was told: its secret is not the one that was promised.
+    }
 end-look = Look at the table
 end-again = Once more
 detail-turns = turns
@@ -363,7 +413,16 @@ verify-about = Every die and draw of a game played here can be recomputed from i
 verify-drop = Choose a record (.plk), or drop it here
 verify-busy = Checking { $name } …
 verdict-sound = The record is sound.
-verdict-unproven = The record is sound as far as it can be checked, but nothing proves its dice and draws.
+verdict-unproven = The record is sound as far as it can be checked.
+verdict-roll = Line { $line }: { $outcome } (step { $step })
+verdict-imported = Brought along: the first { $count } lines were played elsewhere.
+verdict-sat =
+    { $step ->
+        [0] { $seat }: { $who }
+       *[other] { $seat }: { $who } from step { $step } on
+    }
+verdict-person = person { $number }
+verdict-nobody = nobody
 verdict-unsound = Something is wrong with this record.
 verdict-steps =
     { $steps ->
@@ -378,6 +437,7 @@ check-legal = Every move was allowed by the rules
 check-commitment = The secret is the one promised before the first move
 check-dice = Every die and draw follows from the secret
 check-end = The end is the one that the moves lead to
+check-signature = The host has signed for this game and no other
 check-passed = passed
 check-failed = failed
 check-open = cannot be checked

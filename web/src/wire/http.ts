@@ -1,18 +1,22 @@
 // HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
 import type {
+  Belongings,
   ClauseInfo,
   Course,
   FigureChange,
   FigureInfo,
   GameInfo,
+  HostKey,
   Invitation,
   InvitationLink,
   Join,
   Leave,
   Lobby,
+  Logout,
   Made,
   Me,
   NewTable,
+  Recovery,
   RecoveryLink,
   Replay,
   Substitute,
@@ -21,6 +25,7 @@ import type {
   Trouble,
   Verdict,
 } from "./messages";
+import { forget, given, keyTold } from "./told";
 
 export type Params = Trouble["params"];
 
@@ -77,10 +82,31 @@ const query = (params: Record<string, string | number | null | undefined>) => {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : "";
 };
 
+/** The seat for which digits count if one has several: the first. */
+const mine = (table: TableInfo) => table.seats.find((seat) => seat.you)?.seat;
+
+/** Keeps what was promised about the dice, to compare it at the end. */
+function gave(...[table, ...what]: Parameters<typeof given>): void {
+  given(table, ...what);
+  void json<HostKey>("GET", "/api/key").then(
+    ({ key }) => {
+      keyTold(table.id, key);
+    },
+    () => undefined, // Then it is compared without.
+  );
+}
+
 export const server = {
   me: () => json<Me>("POST", "/api/me", null),
   rename: (name: string) => json<Me>("PUT", "/api/me/name", { name }),
   recovery: () => json<RecoveryLink>("POST", "/api/me/recovery"),
+  revokeRecovery: () => json<undefined>("DELETE", "/api/me/recovery"),
+  recoverable: (token: string) => json<Recovery>("GET", `/api/recoveries/${encodeURIComponent(token)}`),
+  belongings: () => json<Belongings>("GET", "/api/me/belongings"),
+  logout: async (where: Logout["where"]) => {
+    await json<undefined>("POST", "/api/me/logout", { where });
+    if (where !== "elsewhere") forget();
+  },
   recover: (token: string) => json<Me>("POST", "/api/recover", { token }),
   games: () => json<GameInfo[]>("GET", "/api/games"),
   clauses: (game: string) => json<ClauseInfo[]>("GET", `/api/games/${game}/clauses`),
@@ -94,9 +120,17 @@ export const server = {
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lobby: () => json<Lobby>("GET", "/api/lobby"),
-  make: (wish: NewTable) => json<Made>("POST", "/api/tables", wish),
+  make: async (wish: NewTable) => {
+    const made = await json<Made>("POST", "/api/tables", wish);
+    gave(made.table, mine(made.table), wish.entropy);
+    return made;
+  },
   table: (id: string, watch?: string | null) => json<TableInfo>("GET", `${at(id)}${query({ watch })}`),
-  join: (id: string, wish: Join) => json<TableInfo>("POST", `${at(id)}/join`, wish),
+  join: async (id: string, wish: Join) => {
+    const table = await json<TableInfo>("POST", `${at(id)}/join`, wish);
+    gave(table, wish.seat, wish.entropy);
+    return table;
+  },
   leave: (id: string, wish: Leave) => json<TableInfo>("POST", `${at(id)}/leave`, wish),
   substitute: (id: string, wish: Substitute) => json<TableInfo>("POST", `${at(id)}/substitute`, wish),
   invite: (id: string, seat: string) => json<InvitationLink>("POST", `${at(id)}/invite`, { seat }),
@@ -107,7 +141,12 @@ export const server = {
   moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
     json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
   course: (id: string, watch?: string | null) => json<Course>("GET", `${at(id)}/course${query({ watch })}`),
-  takeRecord: (text: string) => json<TableInfo>("POST", "/api/records", { text, entropy: entropy() }),
+  takeRecord: async (text: string) => {
+    const digits = entropy();
+    const table = await json<TableInfo>("POST", "/api/records", { text, entropy: digits });
+    gave(table, mine(table), digits, true);
+    return table;
+  },
   verify: (text: string) => json<Verdict>("POST", "/api/verify", { text }),
 };
 

@@ -5,6 +5,7 @@ export interface Wire {
   ActionOdds: ActionOdds;
   AnswerDraw: AnswerDraw;
   AnswerUndo: AnswerUndo;
+  Belongings: Belongings;
   BotInfo: BotInfo;
   Bye: Bye;
   ChanceInfo: ChanceInfo;
@@ -21,6 +22,7 @@ export interface Wire {
   FigureInfo: FigureInfo;
   GameInfo: GameInfo;
   Hello: Hello;
+  HostKey: HostKey;
   ImportRecord: ImportRecord;
   Invitation: Invitation;
   InvitationLink: InvitationLink;
@@ -28,6 +30,8 @@ export interface Wire {
   Join: Join;
   Leave: Leave;
   Lobby: Lobby;
+  Log: Log;
+  Logout: Logout;
   Look: Look;
   Looked: Looked;
   Made: Made;
@@ -41,16 +45,19 @@ export interface Wire {
   OfferDraw: OfferDraw;
   OptionInfo: OptionInfo;
   Outlook: Outlook;
+  Page: Page;
   Ping: Ping;
   Pong: Pong;
   Prompt: Prompt;
   RecordText: RecordText;
   Recover: Recover;
+  Recovery: Recovery;
   RecoveryLink: RecoveryLink;
   Rename: Rename;
   Replay: Replay;
   Resign: Resign;
   ResultInfo: ResultInfo;
+  SatDownInfo: SatDownInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
   StakeInfo: StakeInfo;
@@ -60,6 +67,7 @@ export interface Wire {
   TableInfo: TableInfo;
   TableNews: TableNews;
   TableOdds: TableOdds;
+  TakenBackInfo: TakenBackInfo;
   Thinking: Thinking;
   Trouble: Trouble;
   Undo: Undo;
@@ -122,6 +130,14 @@ export interface AnswerUndo {
   seq: number;
   type: "answer-undo";
 }
+/**
+ * What hangs on being somebody: at how many tables one sits, on how many devices one is logged in.
+ */
+export interface Belongings {
+  devices: number;
+  name: string;
+  tables: number;
+}
 export interface BotInfo {
   id: string;
   /**
@@ -157,7 +173,7 @@ export interface Chatted {
   text: string;
 }
 export interface CheckInfo {
-  check: "chain" | "legal" | "commitment" | "dice" | "end";
+  check: "chain" | "legal" | "commitment" | "dice" | "end" | "signature";
   /**
    * False: nothing is wrong, but nothing proves it. The dice were typed in.
    */
@@ -305,6 +321,17 @@ export interface Hello {
   watch?: string | null;
 }
 /**
+ * What the host signs records with (Ed25519).
+ */
+export interface HostKey {
+  fingerprint: string;
+  host: string;
+  /**
+   * 64 hexadecimal digits.
+   */
+  key: string;
+}
+/**
  * A record that shall become a table: to play on, or to be kept if the game is over.
  */
 export interface ImportRecord {
@@ -346,6 +373,10 @@ export interface TableInfo {
   hours: number;
   id: string;
   /**
+   * The game, or its first part, was played elsewhere.
+   */
+  imported: boolean;
+  /**
    * Open seats are offered in the lobby.
    */
   listed: boolean;
@@ -365,6 +396,10 @@ export interface TableInfo {
    * The secret itself, once the game is over.
    */
   secret: string | null;
+  /**
+   * What the host signed about the dice before the first roll.
+   */
+  signed: string | null;
   started: boolean;
   steps: number;
   /**
@@ -396,6 +431,10 @@ export interface SeatInfo {
    * Connected now.
    */
   here?: boolean;
+  /**
+   * Seconds for which a bot keeps it for somebody: till then they alone may invite to it.
+   */
+  kept?: number | null;
   kind: "person" | "bot" | "open";
   missed?: Missed | null;
   /**
@@ -458,6 +497,20 @@ export interface Lobby {
   yours: TableInfo[];
 }
 /**
+ * Ask for the lines of the log before a line, as the chair from which one looks may see them.
+ */
+export interface Log {
+  before: number;
+  id: number;
+  type: "log";
+}
+/**
+ * Which devices shall be nobody's any more: this one, all others, or all.
+ */
+export interface Logout {
+  where: "here" | "elsewhere" | "everywhere";
+}
+/**
  * Look from another chair of one's own (hot-seat), or at the table's open side (None).
  */
 export interface Look {
@@ -466,7 +519,7 @@ export interface Look {
   type: "look";
 }
 /**
- * The table from the chair asked for, with the log as that chair may see it.
+ * The table from the chair asked for, with the last page of the log as that chair may see it.
  */
 export interface Looked {
   id: number;
@@ -657,6 +710,14 @@ export interface OfferDraw {
   seq: number;
   type: "offer-draw";
 }
+/**
+ * A page of the log, the oldest line first. Nothing comes before line 1.
+ */
+export interface Page {
+  id: number;
+  log: StepInfo[];
+  type: "page";
+}
 export interface Ping {
   id: number;
   type: "ping";
@@ -676,6 +737,14 @@ export interface RecordText {
  */
 export interface Recover {
   token: string;
+}
+/**
+ * Whom a recovery link makes of one. `you`: whom one would cease to be on this device; None: nobody yet.
+ */
+export interface Recovery {
+  becomes: Belongings;
+  same: boolean;
+  you: Belongings | null;
 }
 export interface RecoveryLink {
   path: string;
@@ -702,6 +771,17 @@ export interface Resign {
   seq: number;
   type: "resign";
 }
+export interface SatDownInfo {
+  seat: string;
+  /**
+   * From this step on; 0: from the begin.
+   */
+  step: number;
+  /**
+   * `person`, `person-2`, ..., the name of a bot, or `nobody`.
+   */
+  who: string;
+}
 /**
  * Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue.
  */
@@ -722,6 +802,14 @@ export interface TableNews {
 export interface TableOdds {
   actions: ActionOdds[];
   seq: number;
+}
+export interface TakenBackInfo {
+  /**
+   * In the record.
+   */
+  line: number;
+  outcome: string;
+  step: number;
 }
 /**
  * A bot is at work. `share`: how far it has come, 0 to 1, where it knows.
@@ -766,15 +854,28 @@ export interface UndoNews {
 export interface Verdict {
   chance: number;
   checks: CheckInfo[];
+  /**
+   * So many lines of the log were played elsewhere; null: none ever.
+   */
+  imported: number | null;
+  /**
+   * The first hundred of those that were taken back.
+   */
+  rolls: TakenBackInfo[];
+  seats: SatDownInfo[];
   sound: boolean;
   steps: number;
   /**
    * Dice and draws that were taken back once they had been seen.
    */
   taken_back: number;
+  /**
+   * Luck was known before it came: `taken_back` is not 0.
+   */
+  unranked: boolean;
 }
 /**
- * The answer to hello: the table, the view, the log since `seen`, and what happened since one last acted.
+ * The answer to hello: the table, the view, the log since `seen` or its last page, and what is new to the seat.
  */
 export interface Welcome {
   chat: Chatted[];
@@ -789,7 +890,7 @@ export interface Welcome {
   table: TableInfo;
   type: "welcome";
   /**
-   * The log is complete; otherwise it goes on from what the client had.
+   * The log takes the place of what the client had, and `log` asks for what is before it; otherwise it goes on from there.
    */
   whole: boolean;
 }

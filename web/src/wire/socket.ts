@@ -9,12 +9,14 @@ import type {
   Claim,
   Done,
   Hello,
+  Log,
   Look,
   Looked,
   News,
   No,
   Note,
   OfferDraw,
+  Page,
   Ping,
   Pong,
   Resign,
@@ -29,13 +31,13 @@ import type {
 export const PROTOCOL = 1;
 
 export type ServerMessage =
-  Welcome | News | Looked | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye;
+  Welcome | News | Looked | Page | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye;
 export type Request =
-  Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Why | Chat | Note | Ping;
+  Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Log | Why | Chat | Note | Ping;
 /** What is asked for, before it gets its number. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 /** How a request ended. `moved`: the table went on before it arrived, so it was not carried out. */
-export type Answer = Done | Looked | Pong | No | { type: "moved" };
+export type Answer = Done | Looked | Page | Pong | No | { type: "moved" };
 
 export type Status = "connecting" | "open" | "offline" | "closed";
 
@@ -249,6 +251,7 @@ export function fateOf(message: Request, welcome: Welcome, chatted: number): "do
     case "chat":
       return welcome.chat.some((line) => line.id > chatted && line.text === message.text) ? "done" : "again";
     case "ping":
+    case "log":
       return "moved";
     default:
       return "again";

@@ -22,6 +22,7 @@ from pointluck.server import messages as wire
 
 from .commands import OnlineCommands
 from .line import Line
+from .told import compared, heard, told
 from .web import Web, as_problem
 
 _MOMENT = 0.5
@@ -54,7 +55,7 @@ class OnlineSitting:
         self._happened: list[Event] = []
         self._surprise = False
         self._request = 0
-        self._answered: wire.Done | wire.No | wire.Looked | None = None
+        self._answered: wire.Done | wire.No | wire.Looked | wire.Page | None = None
         self._follow = 0
         self._waiting = ""
         self._heard = monotonic()
@@ -146,6 +147,7 @@ class OnlineSitting:
         return self._table.over
 
     def ways_back(self, seat: str) -> list[Way]:
+        self._turn_back()
         steps = self._standing()
         own = {one.seat for one in self._table.seats if one.you} | ({CHANCE} if self._table.dice == "hand" else set())
         free = self.number if self.outlook.undo_to is None else self.outlook.undo_to
@@ -160,6 +162,7 @@ class OnlineSitting:
         return self.outlook.undo is None
 
     def past(self, seat: str | None) -> list[Event]:
+        self._turn_back()
         return [event for step in self._standing() for event in _events(step)]
 
     def keep(self, file: str) -> str:
@@ -210,7 +213,8 @@ class OnlineSitting:
     def _begin(self) -> None:
         while self._outlook is None:
             self._read(_MOMENT)
-        self._happened = self.past(None)[-_RECALLED:]
+        heard(self._web.promises, self._table)
+        self._happened = [event for step in self._standing() for event in _events(step)][-_RECALLED:]
 
     def _turn(self) -> None:
         while self._read(None):
@@ -328,12 +332,27 @@ class OnlineSitting:
         self.screen.pause()
         if self._save:
             self.screen.whole(self.keep(self._save))
+        last = self.screen.language.say("play-online-over", link=f"{self._web.origin}/replay/{self._table.id}")
+        self.screen.ending(self.outlook.view, result, last)
+        self._turn_back()
         begun = max((step.seq for step in self._log.values() if step.kind == "rules"), default=0)
         rolls = (step for step in self._log.values() if step.seat == CHANCE and step.seq > begun)
         if taken_back := sum(step.undone for step in rolls):
             self.screen.say("luck-taken-back", count=taken_back)
-        last = self.screen.language.say("play-online-over", link=f"{self._web.origin}/replay/{self._table.id}")
-        self.screen.ending(self.outlook.view, result, last)
+        self._compare()
+
+    def _compare(self) -> None:
+        """Whether the record keeps to what we were told about the dice; without a seat we were told nothing."""
+        known = told(self._web.promises, self._table.id)
+        if known is not None:
+            try:
+                found = compared(self._web.record(self._table.id), known)
+            except Problem as problem:
+                self.screen.line(self.screen.language.problem(problem), "yellow")
+                return
+            self.screen.line(self.screen.language.say("play-told", found=found), "" if found == "right" else "bold red")
+        elif self._table.dice == "fair" and not self._table.imported and any(seat.you for seat in self._table.seats):
+            self.screen.say("play-told", found="unkept")
 
     # --- the wire -----------------------------------------------------------------------------------------------
 
@@ -359,7 +378,12 @@ class OnlineSitting:
             while self.outlook.seq < answer.seq and self._line.up.is_set():
                 self._read(_MOMENT)
 
-    def _wait_for_answer(self) -> wire.Done | wire.No | wire.Looked | None:
+    def _turn_back(self) -> None:
+        """Fetch the pages of the log that are still over there: only its last comes by itself."""
+        while (first := next(iter(self._log), 1)) > 1 and self._line.up.is_set():
+            self._ask(wire.Log(id=self._next(), before=first))
+
+    def _wait_for_answer(self) -> wire.Done | wire.No | wire.Looked | wire.Page | None:
         while self._answered is None and self._line.up.is_set():
             self._read(_MOMENT)
         return self._answered
@@ -390,6 +414,9 @@ class OnlineSitting:
                 self._see(message.outlook)
                 self._happened = [e for step in message.log if step.seq > message.since for e in _events(step)]
                 self._answered = message
+            case wire.Page():
+                self._log = {step.seq: step for step in message.log} | self._log
+                self._answered = message
             case wire.TableNews():
                 self._hear_of(message.table)
             case wire.ChatNews():
@@ -405,6 +432,8 @@ class OnlineSitting:
                 pass
 
     def _hear_of(self, table: wire.TableInfo) -> None:
+        if not table.started or table.signed != self._table.signed:
+            heard(self._web.promises, table)
         self._table, self._heard = table, monotonic()
 
     def _welcomed(self, message: wire.Welcome) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 from getpass import getuser
-from pathlib import Path
 from secrets import token_hex
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from pointluck.cli.problems import FileProblem, UsageProblem
+from pointluck.cli.problems import UsageProblem
 from pointluck.engine import Params, Problem, Refusal, Refused
-from pointluck.server.messages import Made, Me, TableInfo, Trouble
+from pointluck.server.messages import HostKey, Made, Me, TableInfo, Trouble
+
+from .files import Keyring, Promises
+from .told import given
 
 _PATIENCE = 30
 
@@ -43,13 +44,14 @@ class Web:
 
     def __init__(self, link: str, name: str | None) -> None:
         self.origin = origin_of(link)
-        self._name = name
+        self._name = name or _login()
         self.token = ""
+        self.promises = Promises(self.origin, self._name)
 
     def introduce(self) -> str:
         """Be who one was there last time, or somebody new; the name."""
         known = Keyring()
-        name = self._name or _login()
+        name = self._name
         self.token = known.get(self.origin, name)
         if self.token:
             try:
@@ -63,7 +65,11 @@ class Web:
         return me.name
 
     def make_table(self, wish: dict[str, Any]) -> Made:
-        return Made.model_validate(self.post("/api/tables", {**wish, "entropy": token_hex(32)}))
+        digits = token_hex(32)
+        made = Made.model_validate(self.post("/api/tables", {**wish, "entropy": digits}))
+        # They count for the first of our seats.
+        self._gave(made.table, next((seat.seat for seat in made.table.seats if seat.you), None), digits)
+        return made
 
     def table(self, table_id: str) -> TableInfo:
         return TableInfo.model_validate(self.get(f"/api/tables/{table_id}"))
@@ -72,13 +78,26 @@ class Web:
         """Sit down where an invitation leads."""
         found = self.get(f"/api/invitations/{invitation}")
         table = TableInfo.model_validate(found["table"])
-        wish = {"seat": found["seat"], "invitation": invitation, "entropy": token_hex(32)}
-        return TableInfo.model_validate(self.post(f"/api/tables/{table.id}/join", wish))
+        return self._sit(table.id, found["seat"], invitation=invitation)
 
     def sit(self, table_id: str, seat: str) -> TableInfo:
         """Take back the seat that is kept for one."""
-        wish = {"seat": seat, "entropy": token_hex(32)}
-        return TableInfo.model_validate(self.post(f"/api/tables/{table_id}/join", wish))
+        return self._sit(table_id, seat)
+
+    def _sit(self, table_id: str, seat: str, **more: str) -> TableInfo:
+        digits = token_hex(32)
+        wish = {"seat": seat, "entropy": digits, **more}
+        table = TableInfo.model_validate(self.post(f"/api/tables/{table_id}/join", wish))
+        self._gave(table, seat, digits)
+        return table
+
+    def _gave(self, table: TableInfo, seat: str | None, digits: str) -> None:
+        """Keep what was promised about the dice, to compare it at the end."""
+        try:
+            key = HostKey.model_validate(self.get("/api/key")).key
+        except Problem:
+            key = None  # Then it is compared without.
+        given(self.promises, table, seat, digits, key)
 
     def substitute(self, table_id: str, seat: str, bot: str) -> TableInfo:
         return TableInfo.model_validate(self.post(f"/api/tables/{table_id}/substitute", {"seat": seat, "bot": bot}))
@@ -125,36 +144,3 @@ def _login() -> str:
         return getuser()[:40]
     except OSError:
         return "Nimitz"
-
-
-class Keyring:
-    """The device tokens of this computer: one for each server and name, readable by its owner alone."""
-
-    def __init__(self) -> None:
-        from platformdirs import user_data_path
-
-        self._file: Path = user_data_path("pointluck", appauthor=False) / "devices.json"
-
-    def get(self, origin: str, name: str) -> str:
-        return str(self._read().get(origin, {}).get(name, ""))
-
-    def put(self, origin: str, name: str, token: str) -> None:
-        known = self._read()
-        known.setdefault(origin, {})[name] = token
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}")
-            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-                json.dump(known, file)
-            fresh.replace(self._file)
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise FileProblem("file-unwritable", file=str(self._file), why=why) from None
-
-    def _read(self) -> dict[str, dict[str, str]]:
-        try:
-            known = json.loads(self._file.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return known if isinstance(known, dict) else {}

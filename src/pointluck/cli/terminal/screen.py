@@ -14,7 +14,7 @@ from pointluck.cli import rulebook
 from pointluck.cli.boards import Board, Choice, board, ending, numbered
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
-from pointluck.engine import Action, Clause, Event, Game, Plain, Result, Value
+from pointluck.engine import Action, Clause, Event, Game, Result, Value, View
 from pointluck.language import Language
 
 from .digest import SEVERAL, digest
@@ -79,7 +79,7 @@ class Screen:
 
     def turn_over(
         self,
-        view: Plain,
+        view: View,
         happened: list[Event],
         notes: list[str],
         warnings: list[str],
@@ -155,7 +155,7 @@ class Screen:
                 items.append(Text.assemble(before, space, _item(number, choice)))
         return list(flow(items, self.out.width, gap="  "))
 
-    def ending(self, view: Plain, result: Result, last: str) -> None:
+    def ending(self, view: View, result: Result, last: str) -> None:
         """The last position and the result; in a low window the result alone."""
         drawn = self.board.draw(view, self.out.width)
         ended = ending(self.board, self.language, view, result)
@@ -176,15 +176,16 @@ class Screen:
             return line
         if self.live:
             _line_editing()
-            return input(prompt).strip()
+            return _text(input(prompt))
         # Nobody edits a line in a pipe: read it plainly, and let the transcript show it.
         self.out.print(prompt, end="")
         line = sys.stdin.readline()
         if not line:
             raise EOFError
+        line = _text(line)
         if not sys.stdin.isatty():
-            self.line(line.strip())
-        return line.strip()
+            self.line(line)
+        return line
 
     def typed(self) -> str | None:
         """A line that was typed though nothing is asked; None: nobody has. Lines in a pipe wait for a question."""
@@ -193,13 +194,18 @@ class Screen:
     def pause(self) -> None:
         """Whoever types ahead instead of waiting is answered next."""
         if self.live:
-            self._ahead = input(f"{self.language.say('play-pause')} ").strip()
+            self._ahead = _text(input(f"{self.language.say('play-pause')} "))
 
     def confirm(self, question: str) -> bool:
         yes, no = self.language.say("play-yes"), self.language.say("play-no")
         self.line(question, "yellow")
         answer = self.ask(f"[{yes[0]}/{no[0].upper()}] ")
         return answer.lower() in (yes, yes[0], "y", "yes")
+
+
+def _text(line: str) -> str:
+    """Bytes that are no text arrive as halves of characters, which could not even be shown again."""
+    return line.encode("utf-8", "replace").decode().strip()
 
 
 def _item(number: int, choice: Choice) -> Text:

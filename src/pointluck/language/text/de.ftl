@@ -36,9 +36,17 @@ help-games = die Spiele, die es gibt
 help-simulate = viele Partien spielen und berichten, wie sie ausgehen
 help-home = im Browser spielen: ein Server nur für diesen Rechner
 help-serve = Tische für einen Verein oder das Internet bereitstellen
+help-verify-key = der Schlüssel (64 Ziffern), mit dem unterschrieben sein muss: der Server nennt ihn unter /api/key
 help-verify = ein beendetes Spiel prüfen: jeden Schritt, jeden Würfel, jede Ziehung
 help-backup = alle Spiele eines Servers, auch eines laufenden, in einer Datei sichern
 help-restore = die Spiele einer Sicherung in eine leere Datenbank einspielen
+help-admin = sich um Leute und Tische eines Servers kümmern, auch eines laufenden
+help-admin-actions = ACTION ist eins von: people, tables, bans (Listen); show ID; close, reopen TISCH; end-idle --days N; delete PERSON oder TISCH; mute, unmute, logout, export PERSON; ban, unban PERSON oder ADRESSE.
+help-admin-what = Leute und Tische mit ihrer Kennung, Adressen als 203.0.113.7 oder 203.0.113.0/24
+help-admin-find = nur die mit diesem Namen, dieser Kennung oder diesem Spiel
+help-admin-days = Tische, an denen so viele Tage lang nichts geschah
+help-admin-json = Listen als JSON
+help-admin-yes = nicht nachfragen
 help-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 help-restore-file = eine Datei, die „pointluck backup“ geschrieben hat
 help-no-browser = den Browser nicht öffnen
@@ -122,13 +130,21 @@ verify-passed = richtig:
 verify-failed = FALSCH:
 verify-open = nicht prüfbar:
 verify-sound = Die Aufzeichnung ist, was sie sagt.
-verify-unproven = Die Aufzeichnung ist, was sie sagt, soweit es sich prüfen lässt: Für Würfel und Ziehungen gibt es keinen Beweis.
+verify-unproven = Die Aufzeichnung ist, was sie sagt, soweit es sich prüfen lässt.
 verify-unsound = Die Aufzeichnung ist nicht, was sie sagt.
 check-chain = jede Zeile hängt an denen vor ihr
 check-legal = jeder Schritt war erlaubt
 check-commitment = das Geheimnis ist das vor dem ersten Schritt versprochene
 check-dice = jeder Würfel und jede Ziehung folgt aus dem Geheimnis
 check-end = das Spiel kam zu seinem Ende
+check-signature = der Gastgeber hat für dieses und kein anderes Spiel unterschrieben
+verify-roll = Zeile { $line }: { $outcome } (Schritt { $step })
+verify-more-rolls = und { $count } weitere
+verify-imported = Von anderswo mitgebracht: Die ersten { $count } Zeilen wurden nicht an dem Tisch gespielt, der dies geschrieben hat.
+verify-sat = { $step ->
+    [0] { $seat }: { $who }
+   *[other] { $seat }: { $who } ab Schritt { $step }
+}
 backup-done =
     { $file } enthält { $tables ->
         [one] einen Tisch
@@ -139,8 +155,12 @@ backup-done =
     } und { $people ->
         [one] eine Person
        *[other] { $people } Personen
-    }. Jeder Tisch wurde nachgespielt und ist heil. Die Datei enthält auch Geheimnisse: Verwahren Sie sie gut.
+    }. Jeder Tisch wurde nachgespielt{ $broken ->
+        [0] { " " }und ist heil
+       *[other] ; die beschädigten sind unten genannt
+    }. Die Datei enthält auch Geheimnisse: Verwahren Sie sie gut.
 backup-stuck = Tisch { $table } kann gelesen, aber nicht weitergespielt werden: Er begann unter Regeln, die diese Version nicht spielt.
+backup-broken = Tisch { $table } ist beschädigt: Sein Protokoll führt nicht zu der Stellung, die es angibt. Alle anderen sind heil.
 restore-done =
     { $tables ->
         [one] Ein Tisch
@@ -151,7 +171,38 @@ restore-done =
     } und { $people ->
         [one] eine Person
        *[other] { $people } Personen
-    }. Jeder Tisch wurde nachgespielt und ist heil.
+    }. Jeder Tisch wurde nachgespielt{ $broken ->
+        [0] { " " }und ist heil
+       *[other] ; die beschädigten sind unten genannt
+    }.
+admin-close =
+    { $count ->
+        [one] Ein Tisch wird geschlossen: Niemand kann dort weiterspielen. Er lässt sich
+       *[other] { $count } Tische werden geschlossen: Niemand kann dort weiterspielen. Sie lassen sich
+    } noch lesen und wieder öffnen.
+admin-idle =
+    Seit { $days } Tagen oder länger geschah nichts: { $begun ->
+        [one] Ein Tisch wird
+       *[other] { $begun } Tische werden
+    } geschlossen und { $untouched ->
+        [one] einer, an dem nie gespielt wurde, wird
+       *[other] { $untouched }, an denen nie gespielt wurde, werden
+    } gelöscht.
+admin-delete-tables =
+    { $count ->
+        [one] Ein Tisch wird
+       *[other] { $count } Tische werden
+    } mit allem gelöscht: Aufzeichnung, Gespräche, Notizen. Das lässt sich nicht zurücknehmen.
+admin-delete-person = Alles über { $name } wird gelöscht: Name, Geräte, Links, Gesprochenes, Notizen und { $alone ->
+        [one] ein Tisch
+       *[other] { $alone } Tische
+    }, an denen sonst niemand saß. An { $left } laufenden Tischen wird der Platz frei; { $finished } beendete behalten einen Platz ohne Namen. Das lässt sich nicht zurücknehmen.
+admin-ban =
+    Ausgeschlossen, bis es mit „unban“ zurückgenommen wird ({ $count }). Was sie offen haben, wird geschlossen.
+admin-logout = Alle Geräte werden abgemeldet ({ $count }). Wer keinen Umzugslink hat, kann nicht zurückkommen.
+admin-sure = Ausführen? [j/N]
+admin-yes = j ja
+admin-done = Erledigt. Ein laufender Server merkt es in wenigen Sekunden.
 server-page = Der Server läuft, aber der Web-Client ist nicht gebaut.
 server-page-build = In einer Kopie des Repositorys: make web. Danach diese Seite neu laden.
 server-page-play = Im Terminal geht es schon: pointluck play dogfight --server mit der Adresse dieser Seite.
@@ -184,8 +235,8 @@ play-undone-luck = Gesehene Würfe und Ziehungen werden nicht wiederholt: Wo das
 play-seen = { $outcome }: Das ist schon gefallen und kommt wieder.
 luck-taken-back =
     { $count ->
-        [one] In diesem Spiel wurde ein Wurf oder eine Ziehung zurückgenommen, nachdem das Ergebnis bekannt war.
-       *[other] In diesem Spiel wurden { $count } Würfe und Ziehungen zurückgenommen, nachdem das Ergebnis bekannt war.
+        [one] Ohne Wertung: Ein Wurf oder eine Ziehung wurde zurückgenommen, nachdem das Ergebnis bekannt war.
+       *[other] Ohne Wertung: { $count } Würfe und Ziehungen wurden zurückgenommen, nachdem das Ergebnis bekannt war.
     }
 play-log-more =
     { $count ->
@@ -230,6 +281,15 @@ play-undo-question =
     }
 play-online-left = Der Tisch bleibt, wie er ist: { $link }
 play-online-over = Das Spiel ist wieder zu sehen auf { $link }
+play-told =
+    { $found ->
+        [right] Dieser Rechner hat es geprüft: Die Aufzeichnung hält sich an das, was vor dem ersten Wurf über die Würfel versprochen wurde, und an Ihren Beitrag dazu, und nichts darin ist falsch.
+        [unkept] Was über die Würfel versprochen wurde, ist auf diesem Rechner nicht aufgehoben, deshalb kann er nicht vergleichen.
+        [commitment] Die Aufzeichnung passt NICHT zu dem, was diesem Rechner gesagt wurde: Sie nennt ein anderes Versprechen über die Würfel.
+        [entropy] Die Aufzeichnung passt NICHT zu dem, was diesem Rechner gesagt wurde: Ihre Ziffern darin sind nicht die, die dieser Rechner gegeben hat.
+        [signature] Die Aufzeichnung passt NICHT zu dem, was diesem Rechner gesagt wurde: Der Gastgeber hat etwas anderes unterschrieben.
+       *[record] Die Aufzeichnung nennt, was über die Würfel versprochen wurde, aber etwas darin ist FALSCH: Speichern Sie sie, und „pointluck verify“ sagt, was.
+    }
 play-help-resign = das Spiel aufgeben: Es ist verloren und zu Ende
 play-help-draw = Remis anbieten oder einem Angebot zustimmen; zu zweit an einer Tastatur einigt man sich sofort
 play-help-decline = ein Remis ablehnen oder das eigene Angebot zurückziehen
@@ -282,6 +342,7 @@ refusal-not-an-outcome = „{ $action }“ kann jetzt nicht herauskommen. Mögli
 
 problem-usage = Die Befehlszeile ist unverständlich ({ $why }). „--help“ nach dem Befehl zeigt, wie man ihn schreibt.
 problem-argument = { $argument } ist unvollständig oder hat einen Wert, wo keiner hingehört. „--help“ nach dem Befehl zeigt, wie man ihn schreibt.
+problem-argument-text = „{ $argument }“ ist kein Text in UTF-8.
 problem-argument-unknown = „{ $argument }“ gehört nicht hierher. „--help“ nach dem Befehl zeigt, was möglich ist.
 problem-argument-number = { $argument } braucht eine ganze Zahl ab { $least }, nicht „{ $given }“.
 problem-command-unknown = Den Befehl „{ $command }“ gibt es nicht. Wählen Sie { OR($commands) }.
@@ -315,6 +376,8 @@ problem-rules-nothing =
     }
 problem-undo-nothing = Es gibt nichts, was Sie zurücknehmen könnten.
 problem-undo-range = Das Spiel kann nicht zu Schritt { $number } zurück: Es hat { $steps }.
+problem-undo-long = Nach { $most } Zeilen lässt sich nichts mehr zurücknehmen: Was eine Aufzeichnung noch fasst, ist dafür da, das Spiel zu Ende zu spielen.
+problem-game-long = Dieses Spiel ist bei { $most } Zeilen angekommen, und viel mehr fasst keine Aufzeichnung. Sie können aufgeben oder ein Remis vereinbaren und die Aufzeichnung behalten.
 problem-undo-too-far =
     { $possible ->
         [one] Nur eine Entscheidung lässt sich zurücknehmen, nicht „{ $given }“.
@@ -348,6 +411,7 @@ problem-join-game = An diesem Tisch wird { $game } gespielt. Nennen Sie dieses S
 problem-name-alone = --name gehört zu --server oder --join.
 problem-go-count = Zu „los“ gehört eine ganze Zahl, nicht „{ $given }“.
 problem-body-large = Die Anfrage ist zu groß: Höchstens { $most } Bytes werden gelesen.
+problem-descriptors = Der Server hat kaum noch Dateideskriptoren und muss vielleicht Leute abweisen. Erlauben Sie ihm mehr (ulimit -n).
 problem-hello-first = Die erste Nachricht muss hello sein. Verbinden Sie sich neu.
 problem-hello-late = Es kam kein hello. Verbinden Sie sich neu.
 problem-host-unknown = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen mit --url hinzufügen.
@@ -368,6 +432,8 @@ problem-too-often =
     }
 problem-trouble = Im Server ging etwas schief, und nichts wurde geändert. Versuchen Sie es noch einmal.
 problem-unreachable = Die Datenbank antwortet nicht.
+problem-work-busy = Der Server hat gerade zu viel zu tun. Versuchen Sie es nachher noch einmal.
+problem-work-much = Das ist mehr, als dieser Server für eine Anfrage ausrechnet. Nichts wurde geändert.
 
 problem-file-missing = Sagen Sie, welche Datei.
 problem-file-unreadable = { $file } lässt sich nicht lesen ({ $why }). Prüfen Sie den Namen.
@@ -397,6 +463,11 @@ problem-data-missing = { $path } fehlt. Ergänzen Sie es in Ihrer Datei.
 problem-data-range = { $path } muss von { $low } bis { $high } reichen, nicht { $given }. Berichtigen Sie es in Ihrer Datei.
 problem-data-names = { $path } muss diese Namen enthalten, jeden einmal und genau so: { $names }. Berichtigen Sie es in Ihrer Datei.
 problem-data-choice = { $path } darf nur diese nennen: { $names }. Berichtigen Sie es in Ihrer Datei.
+problem-data-large = Ihre Zahlen brauchen { $given } Byte. Höchstens { $most } sind möglich: Behalten Sie nur die Zeilen, die Sie ändern.
+problem-data-long = { $path } hat { $given } Einträge. Höchstens { $most } sind möglich. Berichtigen Sie es in Ihrer Datei.
+problem-data-text = { $path } muss ein druckbarer Text mit 1 bis { $most } Zeichen sein. Berichtigen Sie es in Ihrer Datei.
+problem-data-word = { $path } wird von Spielern getippt: nur Buchstaben, Ziffern, Leerzeichen und Bindestriche, nicht „{ $given }“. Berichtigen Sie es in Ihrer Datei.
+problem-data-home = { $path }: { $home } ist kein Heimathafen für { $unit }. Geben Sie einen anderen an, oder nennen Sie ihn in /air/{ $unit }/home.
 problem-data-areas = { $path }: { $areas } liegen auf keiner großen Spielplatte. Berichtigen Sie es in Ihrer Datei.
 problem-data-twice = { $path } nennt { $names } mehr als einmal. Berichtigen Sie es in Ihrer Datei.
 
@@ -427,7 +498,10 @@ problem-record-after-end = Das Spiel ist zu Ende, aber die Aufzeichnung geht wei
 problem-record-early-end = Die Aufzeichnung endet hier, aber das Spiel ist nicht zu Ende.
 problem-record-no-end = Das Spiel ist zu Ende, aber die Zeile fehlt, die es sagt.
 problem-record-settled = So können die Spieler die Partie hier nicht beendet haben: „{ $found }“.
-problem-record-fair = Eine Zeile über die Würfel („{ $found }“) kann hier nicht stehen, oder sie sagt, was sie nicht kann.
+problem-record-note = Eine Zeile „{ $found }“ kann hier nicht stehen, oder sie sagt, was sie nicht kann.
+problem-record-line = Diese Zeile hat mehr als { $most } Zeichen: So lang ist keine Zeile einer Aufzeichnung.
+problem-record-text = Diese Zeile ist beschädigt: Sie enthält etwas, das kein Text ist.
+problem-record-lines = Die Aufzeichnung hat mehr als { $most } Zeilen dieser Art: So lang ist kein Spiel.
 
 ## Tische
 
@@ -445,7 +519,12 @@ problem-table-figures = Dieses Spiel begann mit anderen Zahlen (Prüfsumme { $fo
 problem-not-your-turn = Sie sind nicht an der Reihe.
 problem-seat-not-yours = Das ist nicht Ihr Platz.
 problem-seat-taken = { NAME($seat) } ist besetzt. Wählen Sie einen anderen Platz, oder bitten Sie um Einladung an einen anderen Tisch.
-problem-seat-second = Hier spielen andere mit, darum können Sie nicht auf beiden Seiten sitzen: Sie wüssten die Geheimnisse beider.
+problem-seat-second = Hier spielen andere mit, und Sie sitzen oder saßen auf einem anderen Platz: hier wüssten Sie die Geheimnisse beider Seiten.
+problem-seat-kept =
+    { $minutes ->
+        [one] { NAME($seat) } wird noch eine Minute lang für die Person freigehalten, die dort saß. Bis dahin kann nur sie den Platz vergeben.
+       *[other] { NAME($seat) } wird noch { $minutes } Minuten lang für die Person freigehalten, die dort saß. Bis dahin kann nur sie den Platz vergeben.
+    }
 problem-seat-not-offered = { NAME($seat) } steht nicht allen offen. Bitten Sie jemanden am Tisch um eine Einladung.
 problem-invitation-unknown = Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.
 problem-entropy-form = Die Ziffern für die Würfel müssen 32 bis 128 hexadezimale sein. Lassen Sie Ihr Programm neue machen.
@@ -461,16 +540,27 @@ problem-claim-early = Die andere Seite ist noch nicht lange genug fort: Der Sieg
 problem-person-unknown = Dieses Gerät ist hier unbekannt. Beginnen Sie als jemand Neues, oder nehmen Sie einen Umzugslink.
 problem-person-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-recovery-unknown = Dieser Umzugslink ist verbraucht oder abgelaufen. Machen Sie auf Ihrem anderen Gerät einen neuen.
+problem-banned = Wer diesen Server betreibt, hat Sie ausgeschlossen.
+problem-muted = Wer diesen Server betreibt, hat Ihnen das Wort entzogen. Weiterspielen können Sie.
+problem-session-ended = Sie sind hier abgemeldet.
+problem-block-form = „{ $given }“ ist keine Adresse und kein Adressblock wie 203.0.113.0/24.
+problem-admin-action = „{ $given }“ ist nichts, was pointluck admin kann. Es kennt: { $actions }.
+problem-admin-what = pointluck admin { $action } braucht die Kennung einer Person oder eines Tisches.
+problem-admin-days = Sagen Sie, wie lange nichts geschehen sein muss: --days N.
+problem-admin-unknown = Hier gibt es weder eine Person noch einen Tisch „{ $given }“.
+problem-table-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen. Man kann ihn lesen, aber nicht weiterspielen.
 problem-chat-length = Sagen Sie etwas mit höchstens { $most } Zeichen.
 problem-note-length = Notizen fassen höchstens { $most } Zeichen.
 problem-course-running = Wie das Spiel verlief, wird an seinem Ende erzählt: Vorher verriete es, was verdeckt liegt.
 problem-record-sealed = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist: Vorher verriete sie, was verdeckt liegt.
 problem-record-long = Die Aufzeichnung ist länger als { $most } Zeichen.
+problem-record-unsound = Diese Aufzeichnung ist nicht, was sie sagt (Zeile { $line }: { $why }), und wird nicht angenommen. Wer sie prüft, erfährt mehr.
 problem-table-carry = Dieses Spiel lässt sich nicht auf die heutigen Regeln umstellen: Schritt { $step }, „{ $action }“, passt nicht zu ihnen. Man kann es lesen und sichern, aber hier nicht weiterspielen.
 problem-store-missing = Die Datenbank { $file } gibt es nicht. Prüfen Sie den Namen.
 problem-backup-exists = { $file } gibt es schon. Wählen Sie einen anderen Namen.
 problem-restore-not-empty = In dieser Datenbank gibt es schon Leute oder Tische. Stellen Sie in einer leeren wieder her.
 problem-store-address = „{ $given }“ ist keine Datenbank, die Point Luck nutzen kann. Nennen Sie den Pfad einer Datei oder postgresql://BENUTZER@RECHNER/NAME.
+problem-store-newer = Diese Datenbank hat zuletzt ein neueres Point Luck benutzt (ihre Form ist { $found }, diese Version kennt { $known }). Nichts wurde an ihr geändert: Nehmen Sie die neuere Version.
 problem-store-full = Zum Sichern ist kein Platz mehr. Nichts ging verloren: Schaffen Sie Platz, und versuchen Sie es noch einmal.
 problem-store-busy = Die Datenbank ist beschäftigt und nahm es nicht an. Nichts wurde geändert: Versuchen Sie es noch einmal.
 problem-store-down = Die Datenbank ist gerade nicht erreichbar ({ $why }). Nichts Bestätigtes ging verloren: Versuchen Sie es noch einmal.
@@ -481,4 +571,11 @@ problem-verify-commitment = Das Geheimnis passt nicht zur Festlegung in Zeile { 
 problem-verify-seen = In Zeile { $line } steht „{ $found }“, aber „{ $due }“ war schon gesehen und zurückgenommen: Es muss wiederkommen.
 problem-verify-dice = In Zeile { $line } steht „{ $found }“, aber die Würfel ergaben „{ $due }“.
 problem-verify-not-reached = Zeile { $line } lässt sich nicht spielen; was danach kommt, konnte nicht geprüft werden.
-problem-verify-unfinished = Das Spiel ist nicht zu Ende: Die Aufzeichnung hat { $steps } Schritte.
+problem-verify-unfinished = Das Spiel ist noch nicht zu Ende: Die Aufzeichnung hat { $steps } Schritte.
+problem-verify-unsigned = Nicht unterschrieben: Der Gastgeber könnte unter vielen Spielen gewählt haben.
+problem-verify-signed = Unterschrieben von { $host }, Schlüssel { $fingerprint }. Vergleichen Sie ihn mit dem, den { $host } unter /api/key nennt.
+problem-verify-signed-late = { $host } (Schlüssel { $fingerprint }) hat das Ende unterschrieben, aber nicht die Würfel vor dem ersten Wurf: Es könnte unter vielen Spielen gewählt worden sein.
+problem-verify-signed-early = { $host } (Schlüssel { $fingerprint }) hat die Würfel vor dem ersten Wurf unterschrieben, aber nicht dieses Ende.
+problem-verify-other-key = Der Schlüssel { $fingerprint } ist nicht der von { $host }: Jemand anderes hat unterschrieben.
+problem-verify-signature = Die Unterschrift von { $host } passt nicht: Danach wurde etwas geändert.
+problem-seats-changed = In diesem Spiel haben die Plätze schon { $most }-mal gewechselt, und mehr fasst keine Aufzeichnung. Spielen Sie so weiter, oder beenden Sie das Spiel.

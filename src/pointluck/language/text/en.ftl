@@ -36,9 +36,17 @@ help-games = the games there are
 help-simulate = play many games and report how they end
 help-home = play in the browser: a server for this computer alone
 help-serve = serve tables to a club or the internet
+help-verify-key = the key (64 digits) with which it must be signed: the server tells it at /api/key
 help-verify = check a finished game: every step, every die and draw
 help-backup = save all games of a server, even a running one, in one file
 help-restore = put the games of a backup into an empty database
+help-admin = look after the people and tables of a server, also of a running one
+help-admin-actions = ACTION is one of: people, tables, bans (lists); show ID; close, reopen TABLE; end-idle --days N; delete PERSON or TABLE; mute, unmute, logout, export PERSON; ban, unban PERSON or ADDRESS.
+help-admin-what = people and tables by their ids, addresses as 203.0.113.7 or 203.0.113.0/24
+help-admin-find = only those with this name, id or game
+help-admin-days = tables at which nothing has happened for so many days
+help-admin-json = lists as JSON
+help-admin-yes = do not ask
 help-backup-file = the file to write; it must not exist yet
 help-restore-file = a file that “pointluck backup” has written
 help-no-browser = do not open the browser
@@ -122,13 +130,21 @@ verify-passed = right:
 verify-failed = WRONG:
 verify-open = cannot be checked:
 verify-sound = The record is what it says.
-verify-unproven = The record is what it says, as far as it can be checked: nothing proves its dice and draws.
+verify-unproven = The record is what it says, as far as it can be checked.
 verify-unsound = The record is not what it says.
 check-chain = every line holds to those before it
 check-legal = every step was allowed
 check-commitment = the secret is the one that was promised before the first step
 check-dice = every die and draw follows from the secret
 check-end = the game came to its end
+check-signature = the host has signed for this game and no other
+verify-roll = line { $line }: { $outcome } (step { $step })
+verify-more-rolls = and { $count } more
+verify-imported = Brought along from elsewhere: the first { $count } lines were not played at the table that wrote this.
+verify-sat = { $step ->
+    [0] { $seat }: { $who }
+   *[other] { $seat }: { $who } from step { $step } on
+}
 backup-done =
     { $file } holds { $tables ->
         [one] one table
@@ -139,8 +155,12 @@ backup-done =
     }, and { $people ->
         [one] one person
        *[other] { $people } people
-    }. Every table was played again and is sound. The file also holds secrets: keep it safe.
+    }. Every table was played again{ $broken ->
+        [0] { " " }and is sound
+       *[other] ; those that are damaged are named below
+    }. The file also holds secrets: keep it safe.
 backup-stuck = Table { $table } can be read but not played on: it began under rules that this version does not play.
+backup-broken = Table { $table } is damaged: its log does not lead to the position it claims. All the others are whole.
 restore-done =
     { $tables ->
         [one] One table
@@ -151,7 +171,38 @@ restore-done =
     }, and { $people ->
         [one] one person
        *[other] { $people } people
-    }. Every table was played again and is sound.
+    }. Every table was played again{ $broken ->
+        [0] { " " }and is sound
+       *[other] ; those that are damaged are named below
+    }.
+admin-close =
+    { $count ->
+        [one] One table is closed: nobody can play on there. It
+       *[other] { $count } tables are closed: nobody can play on there. They
+    } can still be read, and opened again.
+admin-idle =
+    Nothing has happened for { $days } days or more: { $begun ->
+        [one] one table is
+       *[other] { $begun } tables are
+    } closed, and { $untouched ->
+        [one] one at which nobody ever played is
+       *[other] { $untouched } at which nobody ever played are
+    } deleted.
+admin-delete-tables =
+    { $count ->
+        [one] One table is
+       *[other] { $count } tables are
+    } deleted with everything: record, talk, notes. This cannot be taken back.
+admin-delete-person = Everything about { $name } is deleted: name, devices, links, talk, notes, and { $alone ->
+        [one] one table
+       *[other] { $alone } tables
+    } at which nobody else sat. At { $left } running tables the seat becomes open; { $finished } finished ones keep a seat without a name. This cannot be taken back.
+admin-ban =
+    Shut out, until it is taken back with “unban” ({ $count }). Whatever they have open is closed.
+admin-logout = All their devices are logged out ({ $count }). Whoever has no recovery link cannot come back.
+admin-sure = Do it? [y/N]
+admin-yes = y yes
+admin-done = Done. A running server notices within a few seconds.
 server-page = The server runs, but its web client has not been built.
 server-page-build = In a clone of the repository: make web. Then load this page again.
 server-page-play = In the terminal it works already: pointluck play dogfight --server, with the address of this page.
@@ -188,8 +239,8 @@ play-undone-luck = Dice and draws that you have seen are not rolled again: the s
 play-seen = { $outcome }: that has been rolled already, and comes again.
 luck-taken-back =
     { $count ->
-        [one] In this game one die or draw was taken back after it had been seen.
-       *[other] In this game { $count } dice and draws were taken back after they had been seen.
+        [one] Unranked: one die or draw was taken back after it had been seen.
+       *[other] Unranked: { $count } dice and draws were taken back after they had been seen.
     }
 play-log-more =
     { $count ->
@@ -234,6 +285,15 @@ play-undo-question =
     }
 play-online-left = The table stays as it is: { $link }
 play-online-over = The game can be seen again at { $link }
+play-told =
+    { $found ->
+        [right] This computer has checked it: the record keeps to what was promised about the dice before the first roll and to what you gave for them, and nothing in it is wrong.
+        [unkept] What was promised about the dice is not kept on this computer, so it cannot compare it.
+        [commitment] The record does NOT match what this computer was told: it names another promise about the dice.
+        [entropy] The record does NOT match what this computer was told: your digits in it are not those that this computer gave.
+        [signature] The record does NOT match what this computer was told: the host has signed something else.
+       *[record] The record names what was promised about the dice, but something in it is WRONG: save it, and “pointluck verify” says what.
+    }
 play-help-resign = give the game up: it is lost and over
 play-help-draw = offer a draw, or agree to the one that is offered; two at one keyboard agree at once
 play-help-decline = decline a draw, or withdraw your own offer
@@ -286,6 +346,7 @@ refusal-not-an-outcome = “{ $action }” cannot come up now. Possible: { OR($o
 
 problem-usage = The command line is not understood ({ $why }). “--help” after the command shows how it is written.
 problem-argument = { $argument } is not complete, or has a value where it takes none. “--help” after the command shows how it is written.
+problem-argument-text = “{ $argument }” is no text in UTF-8.
 problem-argument-unknown = “{ $argument }” has no place here. “--help” after the command shows what has.
 problem-argument-number = { $argument } needs a whole number of at least { $least }, not “{ $given }”.
 problem-command-unknown = There is no command “{ $command }”. Choose { OR($commands) }.
@@ -319,6 +380,8 @@ problem-rules-nothing =
     }
 problem-undo-nothing = There is nothing that you could take back.
 problem-undo-range = The game cannot go back to step { $number }: it has { $steps }.
+problem-undo-long = After { $most } lines nothing can be taken back any more: what a record still holds is for playing the game to its end.
+problem-game-long = This game has come to { $most } lines, and a record cannot hold many more. You can resign, or agree to a draw, and keep the record.
 problem-undo-too-far =
     { $possible ->
         [one] Only one decision can be taken back, not “{ $given }”.
@@ -352,6 +415,7 @@ problem-join-game = At that table { $game } is played. Name that game, or none.
 problem-name-alone = --name goes with --server or --join.
 problem-go-count = “go” takes a whole number, not “{ $given }”.
 problem-body-large = The request is too large: at most { $most } bytes are read.
+problem-descriptors = The server has hardly any file descriptors left and may have to turn people away. Allow it more (ulimit -n).
 problem-hello-first = The first message must be hello. Connect anew.
 problem-hello-late = No hello came. Connect anew.
 problem-host-unknown = This server does not go by the name “{ $host }”. Whoever runs it can add the name with --url.
@@ -372,6 +436,8 @@ problem-too-often =
     }
 problem-trouble = Something went wrong in the server, and nothing was changed. Try again.
 problem-unreachable = The database does not answer.
+problem-work-busy = The server has too much to do right now. Try again in a while.
+problem-work-much = That is more than this server works out for one request. Nothing was changed.
 
 problem-file-missing = Say which file.
 problem-file-unreadable = { $file } cannot be read ({ $why }). Check the name.
@@ -401,6 +467,11 @@ problem-data-missing = The figure { $path } is missing. Add it to your file.
 problem-data-range = { $path } must be from { $low } to { $high }, not { $given }. Correct it in your file.
 problem-data-names = { $path } must name each of these once, and as they are called: { $names }. Correct it in your file.
 problem-data-choice = { $path } may only name these: { $names }. Correct it in your file.
+problem-data-large = Your figures take { $given } bytes. At most { $most } are possible: keep only the lines that you change.
+problem-data-long = { $path } has { $given } entries. At most { $most } are possible. Correct it in your file.
+problem-data-text = { $path } must be a text that can be printed, with 1 to { $most } characters. Correct it in your file.
+problem-data-word = { $path } is typed by players: letters, digits, blanks and hyphens alone, not “{ $given }”. Correct it in your file.
+problem-data-home = { $path }: { $home } is no home for { $unit }. Give it another one, or name that one in /air/{ $unit }/home.
 problem-data-areas = { $path }: { $areas } lie on no Big Tile. Correct it in your file.
 problem-data-twice = { $path } names { $names } more than once. Correct it in your file.
 
@@ -431,7 +502,10 @@ problem-record-after-end = The game has ended, but the record goes on.
 problem-record-early-end = The record ends here, but the game has not ended.
 problem-record-no-end = The game has ended, but the line that says so is missing.
 problem-record-settled = The players cannot have ended the game here like this: “{ $found }”.
-problem-record-fair = A line about the dice (“{ $found }”) cannot stand here, or says what it cannot.
+problem-record-note = A line “{ $found }” cannot stand here, or says what it cannot.
+problem-record-line = This line has more than { $most } letters: no line of a record is that long.
+problem-record-text = This line is damaged: it holds what is no text.
+problem-record-lines = The record has more than { $most } lines of this kind: no game is that long.
 
 ## Tables
 
@@ -449,7 +523,12 @@ problem-table-figures = This game began with other figures (digest { $found }, n
 problem-not-your-turn = It is not your turn.
 problem-seat-not-yours = That seat is not yours.
 problem-seat-taken = { NAME($seat) } is taken. Choose another seat, or ask for an invitation to another table.
-problem-seat-second = Others play here, so you cannot sit on both sides: you would know the secrets of both.
+problem-seat-second = Others play here, and you hold or have held another seat: here you would know the secrets of both sides.
+problem-seat-kept =
+    { $minutes ->
+        [one] { NAME($seat) } is kept for whoever sat there, for another minute. Until then only they can give it away.
+       *[other] { NAME($seat) } is kept for whoever sat there, for another { $minutes } minutes. Until then only they can give it away.
+    }
 problem-seat-not-offered = { NAME($seat) } is not open to everybody. Ask somebody at the table for an invitation.
 problem-invitation-unknown = This invitation is not valid any more. Ask for a new one.
 problem-entropy-form = The digits for the dice must be 32 to 128 hexadecimal ones. Let your program make them again.
@@ -465,16 +544,27 @@ problem-claim-early = The other side has not been away long enough: the game can
 problem-person-unknown = This device is not known here. Begin as somebody new, or use a recovery link.
 problem-person-name = A name has 1 to { $most } visible letters.
 problem-recovery-unknown = This recovery link was used or has expired. Make a new one on your other device.
+problem-banned = You have been shut out of this server by whoever runs it.
+problem-muted = Whoever runs this server has taken your right to talk. You can play on.
+problem-session-ended = You are logged out here.
+problem-block-form = “{ $given }” is no address and no block of addresses such as 203.0.113.0/24.
+problem-admin-action = “{ $given }” is nothing that pointluck admin can do. It knows: { $actions }.
+problem-admin-what = pointluck admin { $action } needs the id of a person or a table.
+problem-admin-days = Say for how long nothing must have happened: --days N.
+problem-admin-unknown = There is no person and no table “{ $given }” here.
+problem-table-closed = Whoever runs this server has closed this table. It can be read, but not played on.
 problem-chat-length = Say something of at most { $most } letters.
 problem-note-length = Notes hold at most { $most } letters.
 problem-course-running = How the game went is told when it is over: before that it would give away what is sealed.
 problem-record-sealed = The record can be had when the game is over: before that it would give away what is sealed.
 problem-record-long = The record is longer than { $most } letters.
+problem-record-unsound = This record is not what it says (line { $line }: { $why }), so it is not taken. Check it to see more.
 problem-table-carry = This game cannot be carried over to the rules of today: step { $step }, “{ $action }”, does not fit them. It can be read and saved, but not played on here.
 problem-store-missing = There is no database { $file }. Check the name.
 problem-backup-exists = { $file } exists already. Choose another name.
 problem-restore-not-empty = There are people or tables in this database already. Restore into an empty one.
 problem-store-address = “{ $given }” is no database that Point Luck can use. Give the path of a file, or postgresql://USER@HOST/NAME.
+problem-store-newer = This database was last used by a newer version of Point Luck (its form is { $found }, this version knows { $known }). Nothing was changed in it: use the newer version.
 problem-store-full = There is no room left to save. Nothing was lost: make room, then do it again.
 problem-store-busy = The database is busy and did not take it. Nothing was changed: try again.
 problem-store-down = The database cannot be reached now ({ $why }). Nothing that was acknowledged is lost: try again.
@@ -485,4 +575,11 @@ problem-verify-commitment = The secret does not fit the commitment in line { $li
 problem-verify-seen = Line { $line } says “{ $found }”, but “{ $due }” had been seen and taken back: it must come again.
 problem-verify-dice = Line { $line } says “{ $found }”, but the dice gave “{ $due }”.
 problem-verify-not-reached = Line { $line } cannot be played, so what comes after it could not be checked.
-problem-verify-unfinished = The game is not over: the record has { $steps } steps.
+problem-verify-unfinished = The game is not finished yet: the record has { $steps } steps.
+problem-verify-unsigned = Not signed: the host could have chosen among many games.
+problem-verify-signed = Signed by { $host }, key { $fingerprint }. Compare the key with what { $host } tells at /api/key.
+problem-verify-signed-late = { $host } (key { $fingerprint }) signed the end, but not the dice before the first roll: it could have chosen among many games.
+problem-verify-signed-early = { $host } (key { $fingerprint }) signed the dice before the first roll, but not this end.
+problem-verify-other-key = The key { $fingerprint } is not the one of { $host }: somebody else has signed.
+problem-verify-signature = The signature of { $host } does not fit: something was changed after it.
+problem-seats-changed = Seats have changed { $most } times in this game, and a record holds no more. Play on as you sit, or end the game.
