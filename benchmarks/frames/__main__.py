@@ -30,7 +30,7 @@ from benchmarks.frames.browser import SETTLED, Phone, Speedometer, browsing, pho
 from benchmarks.frames.phones import PHONES, Calibrated, calibrated
 from benchmarks.frames.positions import Commander, records
 from benchmarks.frames.trace import Move, cheapest
-from benchmarks.load.__main__ import started
+from benchmarks.load.processes import started
 from pointluck.server.messages import PROTOCOL
 from pointluck.server.pages import FOLDER
 from tools.programs import chromium

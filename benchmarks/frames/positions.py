@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pointluck
-from pointluck.engine import CHANCE, Action, Plain, Question, Record, Seeded
+from pointluck.engine import CHANCE, Action, Plain, Question, Record, Seeded, View
 from pointluck.players import Player, Situation, player
 
 PLAYED = 0.5
@@ -46,7 +46,7 @@ class Commander:
     def __init__(self, game: str, seat: str) -> None:
         self._player: Player = player("doctrine", game, seat, 1942)
 
-    def choose(self, seat: str, view: Plain, prompt: Plain) -> str:
+    def choose(self, seat: str, view: View, prompt: Plain) -> str:
         question = Question(prompt["kind"], prompt["prompt"], prompt["params"], prompt["clause"])
         legal = [Action(kind, tuple(args)) for kind, *args in (text.split(" ") for text in prompt["legal"])]
         return str(self._player.choose(Situation.plain(seat, question, legal, view)))

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -19,7 +16,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.load import hostile
 from benchmarks.load.drivers import Course, Drivers, Outcome
+from benchmarks.load.processes import memory, running
 
 SETTLED = 2.0
 """Seconds for a server to come to rest before its memory is read."""
@@ -41,6 +40,8 @@ class Measured:
 
 
 def main() -> int:
+    if "--hostile" in sys.argv[1:]:
+        return hostile.main([word for word in sys.argv[1:] if word != "--hostile"])
     arguments = parse()
     measured: list[Measured] = []
     with tempfile.TemporaryDirectory(prefix="pointluck-load-") as folder:
@@ -70,6 +71,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--only", choices=["sqlite", "postgresql"], help="measure only this database")
     parser.add_argument("--workers", type=int, default=1, help="workers of our server (with PostgreSQL only)")
     parser.add_argument("--json", action="store_true", help="print one JSON list")
+    parser.add_argument("--hostile", action="store_true", help="what one hostile person can do (--hostile --help)")
     return parser.parse_args()
 
 
@@ -87,51 +89,6 @@ def measure(arguments: argparse.Namespace, kind: str, database: str, bare: bool)
         outcome = drivers.run()
     name = f"bare echo, {kind}" if bare else f"{arguments.game}, {kind}"
     return summed(name, course, outcome, (opened - before) / arguments.tables)
-
-
-@contextmanager
-def running(database: str, bare: bool, workers: int, bots: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    module = ["benchmarks.load.bare"] if bare else ["pointluck", "serve", "--port", "0", "--limits", "none"]
-    more = [] if bare else ["--bots", str(bots), "--workers", str(workers)]
-    with started([sys.executable, "-m", *module, "--database", database, *more]) as found:
-        yield found
-
-
-@contextmanager
-def started(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server that tells where it listens, and that address."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        origin = next((word for word in line.split() if word.startswith("http://")), None)
-        if origin is None:
-            raise SystemExit(f"The server did not start: {line}")
-        yield process, origin.rstrip("/")
-    finally:
-        process.terminate()
-        process.wait(60)
-
-
-def memory(pid: int) -> float:
-    """Kilobytes that a process and its children hold; Linux only, elsewhere nothing."""
-    total = 0.0
-    for one in (pid, *_children(pid)):
-        try:
-            status = Path(f"/proc/{one}/status").read_text(encoding="ascii")
-        except OSError:
-            continue
-        total += sum(float(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
-    return total
-
-
-def _children(pid: int) -> list[int]:
-    try:
-        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-    except OSError:
-        return []
-    own = [int(child) for child in listed]
-    return own + [grandchild for child in own for grandchild in _children(child)]
 
 
 def summed(name: str, course: Course, outcome: Outcome, kb_per_table: float) -> Measured:

@@ -7,12 +7,12 @@ import json
 import multiprocessing
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from http.client import HTTPConnection
 from multiprocessing.context import SpawnProcess
 from random import Random
 from secrets import token_hex
 from time import perf_counter
 from typing import Any
-from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -53,21 +53,28 @@ class Outcome:
 
 
 class Post:
-    """The little HTTP that a driver needs; it blocks, and is used from threads."""
+    """The little HTTP that a driver needs, from an address of this computer; it blocks, and is used from threads."""
 
-    def __init__(self, origin: str) -> None:
-        self._origin = origin
+    def __init__(self, origin: str, address: str = "127.0.0.1") -> None:
+        self._host = origin.removeprefix("http://")
+        self._address = address
         self.token = ""
         self.token = str(self("/api/me", {"name": "load"})["token"])
 
     def __call__(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        request = Request(f"{self._origin}{path}", json.dumps(body).encode())
-        request.add_header("content-type", "application/json")
+        headers = {"content-type": "application/json"}
         if self.token:
-            request.add_header("authorization", f"Bearer {self.token}")
-        with urlopen(request, timeout=60) as answer:
+            headers["authorization"] = f"Bearer {self.token}"
+        connection = HTTPConnection(self._host, timeout=60, source_address=(self._address, 0))
+        try:
+            connection.request("POST", path, json.dumps(body), headers)
+            answer = connection.getresponse()
             read: dict[str, Any] = json.load(answer)
-            return read
+        finally:
+            connection.close()
+        if answer.status >= 400:
+            raise ConnectionError(f"{path}: {answer.status} {read}"[:300])
+        return read
 
 
 class Table:

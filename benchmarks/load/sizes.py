@@ -43,14 +43,14 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
         seq = await club.act(people[to_act], table, to_act, outlook.seq, action)
         for chair in chairs:
             for message in await chair.news([StepsTaken(outlook.seq + 1, seq)]):
-                sizes[name, "news"].append(len(message.model_dump_json()))
+                sizes[name, "news"].append(len(message.text))
     for chair, seat in zip(chairs, watching, strict=True):
         sizes[name, "last welcome"].append(await welcome(chair, seat))
 
 
 async def welcome(chair: Chair, seat: str | None) -> int:
     message = await chair.welcome(await chair.sit(seat), None)
-    return len(message.model_dump_json())
+    return len(message.text)
 
 
 async def measure(games: int) -> Sizes:
