@@ -119,6 +119,7 @@ pictures: $(VENV)/dev web ## take pictures of every screen into build/pictures, 
 
 types: $(VENV)/dev $(MODULES) ## make the client's types from the server's messages
 	@$(BIN)/python -m tools.wire_types web/src/wire/messages.ts
+	@$(BIN)/python -m tools.view_types web/src/wire/views
 
 # --- Lock files -------------------------------------------------------------------------------------
 # Each lock is held to the one before it, so that all three agree; ARGS=--upgrade takes newer versions.
