@@ -10,8 +10,10 @@ from .signing import Seal
 
 
 def new_id() -> str:
-    """128 random bits as 22 letters."""
-    return secrets.token_urlsafe(16)
+    """128 random bits as 22 letters. The first is no dash: ids are typed as arguments of `pointluck admin`."""
+    while (made := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return made
 
 
 def new_token() -> str:
