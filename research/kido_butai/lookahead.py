@@ -1,6 +1,6 @@
 """What look-ahead is worth in Kido Butai, measured with far less luck than whole games have.
 
-`python -m benchmarks.kido_butai_lookahead --player admiral --rules standard --games 100` plays whole games. Wherever
+`python -m research.kido_butai.lookahead --player admiral --rules standard --games 100` plays whole games. Wherever
 the player decides otherwise than the tuned doctrine, both answers are tried in fresh imagined games that the tuned
 doctrine plays to their end. The mean sum of these differences over a game is what the player's whole games are better
 by (the performance difference lemma: what one policy gains over another is the sum of its advantages along its own

@@ -14,9 +14,9 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from benchmarks.kido_butai_bound import hits, known_dice, raids, search, strikes
-from benchmarks.kido_butai_bound.figures import Figures, read, squadron_points
-from benchmarks.kido_butai_bound.search import STAGES, Stage
+from research.kido_butai.bound import hits, known_dice, raids, search, strikes
+from research.kido_butai.bound.figures import Figures, read, squadron_points
+from research.kido_butai.bound.search import STAGES, Stage
 
 STANDARD = read("standard")
 FRESH = (0, 0, 0, 0)
@@ -118,9 +118,9 @@ def test_no_player_gets_above_the_ceiling_of_known_dice() -> None:
     """The doctrine and the tuned doctrine, game by game with the same luck."""
     code = """if True:
         import json
-        from benchmarks.kido_butai_bound.__main__ import known_luck
-        from benchmarks.kido_butai_bound.figures import RULES, read
-        from benchmarks.kido_butai_numbers import outcomes
+        from research.kido_butai.bound.__main__ import known_luck
+        from research.kido_butai.bound.figures import RULES, read
+        from research.kido_butai.numbers import outcomes
         found = []
         for rules in RULES:
             tops, _ = known_luck(read(rules), rules, 60, 5)
@@ -151,8 +151,8 @@ def one_raid(figures: Figures) -> float:
 def test_a_single_raid_is_solved_exactly() -> None:
     code = """if True:
         import json
-        from benchmarks.kido_butai_bound import raids
-        from benchmarks.kido_butai_bound.figures import read
+        from research.kido_butai.bound import raids
+        from research.kido_butai.bound.figures import read
         figures = read("standard")._replace(turns=3, bombers=2, dummies=2)
         prices = raids.usual_prices(figures, "standard")
         found = [raids.value(figures, factor * prices) for factor in (0, 1, 4)]
@@ -170,8 +170,8 @@ def test_a_single_raid_is_solved_exactly() -> None:
 def test_equal_squadrons_may_change_places() -> None:
     code = """if True:
         import json
-        from benchmarks.kido_butai_bound.figures import new_game
-        from benchmarks.kido_butai_states import position
+        from research.kido_butai.bound.figures import new_game
+        from research.kido_butai.states import position
         from pointluck.players.kido_butai.kernel import encoding, layout as at
         state = new_game("standard")
         figures, table = encoding.figures(state.oob), encoding.table(state)

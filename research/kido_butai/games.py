@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools import kido_butai_small  # isort: skip  (before anything of the kernel)
+from research.kido_butai import small  # isort: skip  (before anything of the kernel)
 import pointluck
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players.kido_butai.commander import EFFORTS
@@ -14,10 +14,10 @@ from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel.compiled import plain
 from pointluck.players.kido_butai.picture import read_terms
 
-from . import kido_butai_hours as hours
-from .kido_butai_cpp import dice_at, table_size, translate
+from . import hours
+from .cpp import dice_at, table_size, translate
 
-__all__ = ["RULES", "kido_butai_small", "known", "source"]
+__all__ = ["RULES", "known", "small", "source"]
 
 RULES: dict[str, tuple[str, dict[str, object]]] = {
     "standard": ("standard", {}),
@@ -82,8 +82,8 @@ PART void one_way(Order const& order, long number, table s, table p, table s0, t
     reseed(s, order.seed + hour);
     order.results[number] = -1000000;
     word turn = 1 + hour % order.figures[{at.N_TURNS}];
-    if (kido_butai_hours_play_to_plan(s, order.figures, order.worths, p, name, turn) == {at.OVER}) return;
-    kido_butai_hours_prepare(s, p);
+    if (hours_play_to_plan(s, order.figures, order.worths, p, name, turn) == {at.OVER}) return;
+    hours_prepare(s, p);
     policy_look(s, order.figures);
     if (way > {hours.CHANGES}) {{
         const word* lasting = order.lasting + 3 * (way - {hours.CHANGES + 1});
@@ -91,7 +91,7 @@ PART void one_way(Order const& order, long number, table s, table p, table s0, t
             p[lasting[place]] = p[{by.NUMBERS} + lasting[place]] = lasting[2];
     }} else if (way) {{
         word armed = policy_with_torpedoes(s, order.figures);
-        if (!kido_butai_hours_alter(s, order.figures, p, {by.NUMBERS}, way - 1, armed)) return;
+        if (!hours_alter(s, order.figures, p, {by.NUMBERS}, way - 1, armed)) return;
     }}
     copy(s0, s, TABLE);
     copy(p0, p, PLAN);

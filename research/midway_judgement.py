@@ -1,6 +1,6 @@
 """Fits how bots judge a position of The Battle of Midway, and prints the weights for judgement.toml.
 
-    python -m benchmarks.midway_judgement --games 400
+    python -m research.midway_judgement --games 400
 
 Staffs of many habits play each other; at the beginning of every turn what can be counted is written down, and at the
 end who won. The weights are those of a logistic regression, slightly drawn to zero. Needs numpy.

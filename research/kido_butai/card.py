@@ -1,11 +1,10 @@
 """What better numbers, and what search, could gain in Kido Butai: hundreds of millions of games on a graphics card.
 
-`python -m tools.kido_butai_card prepare` writes the kernel as C++ and the rules into a folder. From there
-`python tools/kido_butai_card.py tune standard` looks for better numbers of the plan, and `search standard` measures
-what look-ahead could gain, by the number of imagined games for each candidate. `python -m tools.kido_butai_card games
-standard` plays whole games of Captain and Admiral and keeps them in a journal, `report` says what these come to, and
-`efforts` tries other efforts. All need only that folder and these tools; with cupy and nvcc they use the card, else
-numpy and g++, a few dozen times as slow.
+`python -m research.kido_butai.card prepare` writes the kernel as C++ and the rules into a folder. From there `tune
+standard` looks for better numbers of the plan, and `search standard` measures what look-ahead could gain, by the number
+of imagined games for each candidate. `games standard` plays whole games of Captain and Admiral and keeps them in a
+journal, `report` says what these come to, and `efforts` tries other efforts. All need only that folder and this
+package; with cupy and nvcc they use the card, else numpy and g++, a few dozen times as slow.
 """
 
 from __future__ import annotations
@@ -67,7 +66,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
 
 
 class Order(ctypes.Structure):
-    """As in tools/kido_butai_games.py."""
+    """As in research/kido_butai/games.py."""
 
     _fields_ = (
         *((name, ctypes.c_int32) for name in ("count", "seed", "parts")),
@@ -198,8 +197,7 @@ SPREAD = 1.9
 
 
 def prepare(folder: Path) -> None:
-    from tools import kido_butai_games as games
-    from tools import kido_butai_matches as matches
+    from research.kido_butai import games, matches
 
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "games.cpp").write_text(games.source())
@@ -208,7 +206,7 @@ def prepare(folder: Path) -> None:
 
 
 def arguments() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m tools.kido_butai_card", description=__doc__)
+    parser = ArgumentParser(prog="python -m research.kido_butai.card", description=__doc__)
     parser.add_argument("what", choices=("prepare", "tune", "search", "games", "efforts", "report"))
     parser.add_argument("rules", nargs="*", metavar="RULES", help="standard, detailed-sequence, advanced")
     parser.add_argument("--folder", type=Path, default=Path("build/kido-butai"))
@@ -248,7 +246,7 @@ def main() -> None:
 
 
 def play_whole_games(parser: ArgumentParser, asked: Namespace, ranks: list[str]) -> None:
-    from tools import kido_butai_whole_games as whole
+    from research.kido_butai import whole_games as whole
 
     if min(asked.games, asked.piece) < 2:
         parser.error("--games and --piece must be at least 2")

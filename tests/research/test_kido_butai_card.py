@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import pointluck
-from benchmarks.kido_butai_numbers import outcomes
 from pointluck.engine import CHANCE
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation
@@ -21,11 +20,12 @@ from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel.compiled import COMPILED
 from pointluck.players.kido_butai.lookahead import Effort, Search, ground
 from pointluck.players.kido_butai.picture import read_terms
-from tools.kido_butai_cpp import KIND, Untranslatable, translate
+from research.kido_butai.cpp import KIND, Untranslatable, translate
+from research.kido_butai.numbers import outcomes
 
 numpy = pytest.importorskip("numpy")
-card = pytest.importorskip("tools.kido_butai_card")
-whole = pytest.importorskip("tools.kido_butai_whole_games")
+card = pytest.importorskip("research.kido_butai.card")
+whole = pytest.importorskip("research.kido_butai.whole_games")
 CARD, Games = card.CARD, card.Games
 LUCK, WholeGames = whole.LUCK, whole.WholeGames
 
@@ -41,7 +41,7 @@ RULES = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Prepared by a process of its own, since that lays the kernel out anew."""
     folder: Path = tmp_path_factory.mktemp("card")
-    subprocess.run([sys.executable, "-m", "tools.kido_butai_card", "prepare", "--folder", folder], check=True)
+    subprocess.run([sys.executable, "-m", "research.kido_butai.card", "prepare", "--folder", folder], check=True)
     return folder
 
 

@@ -1,7 +1,7 @@
 """Fits the Admiral's judgement in Dogfight to games: `weights.json`, part `fitted`. Needs numpy (extra `fast`).
 
-    python -m tools.dogfight_weights play domination games.npz --games 500 --seed 1
-    python -m tools.dogfight_weights fit domination games.npz [more.npz] --pull 100
+    python -m research.dogfight_weights play domination games.npz --games 500 --seed 1
+    python -m research.dogfight_weights fit domination games.npz [more.npz] --pull 100
 
 Two players (`--player`, the Captain unless told otherwise) meet, now and then with a random choice instead of their
 own, so that unusual positions are seen too. Each position in which somebody has to bid or to activate an aircraft is

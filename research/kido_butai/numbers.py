@@ -1,6 +1,6 @@
 """What the numbers of the tuned doctrine are worth: whole games in the kernel, both with the same luck.
 
-`python -m benchmarks.kido_butai_numbers --games 20000` prints for each preset the mean difference of points with the
+`python -m research.kido_butai.numbers --games 20000` prints for each preset the mean difference of points with the
 doctrine's own numbers and with the tuned ones, and the mean advantage with its 95 % interval.
 """
 

@@ -1,4 +1,4 @@
-"""Whole games of Captain and Admiral on a graphics card, and what they come to. Run by tools/kido_butai_card.py."""
+"""Whole games of Captain and Admiral on a graphics card, and what they come to. Run by research/kido_butai/card.py."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import time
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from tools.kido_butai_card import CARD, Games, compiled, mean_and_margin, xp
+from research.kido_butai.card import CARD, Games, compiled, mean_and_margin, xp
 
 LUCK = 0x60000000
 """The luck of whole games begins here. Imagined games have smaller seeds, so nobody foresees anything."""
@@ -23,7 +23,7 @@ LEVELS = ("major victory", "minor victory", "draw", "minor defeat", "major defea
 
 
 class Match(ctypes.Structure):
-    """As in tools/kido_butai_matches.py."""
+    """As in research/kido_butai/matches.py."""
 
     _fields_ = (
         *((name, ctypes.c_int32) for name in ("count", "judged", "room", "pages", "traced")),

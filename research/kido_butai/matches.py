@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import kido_butai_games as games  # isort: skip  (before anything of the kernel)
+from . import games  # isort: skip  (before anything of the kernel)
 from pointluck.players.kido_butai.kernel import candidates, dice, playout, search, sequence
 from pointluck.players.kido_butai.kernel import layout as at
 
-from .kido_butai_cpp import dice_at, table_size, translate
+from .cpp import dice_at, table_size, translate
 
 JOB = 2 + at.TURNS + 1
 """A game: the number of its effort, the seed of its luck, and the seeds of the imagined games of each hour."""

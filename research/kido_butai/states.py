@@ -1,6 +1,6 @@
 """How many positions are there in Kido Butai, and would it pay to solve the last hours exactly?
 
-`python -m benchmarks.kido_butai_states --games 200000` plays games of the doctrine in which its numbers change at
+`python -m research.kido_butai.states --games 200000` plays games of the doctrine in which its numbers change at
 random from hour to hour, and counts different positions hour by hour: those at the beginning of the Japanese Phase,
 and all in which something is decided. Squadrons that are alike are one and the same, so are US carriers, and what is
 lost is only counted. For each hour it prints the positions seen, how often the next game would bring a new one (Good
@@ -228,7 +228,7 @@ def last_hours(preset: str, games: int, imagined: int, seed: int) -> dict[int, l
 
 
 def main() -> None:
-    parser = ArgumentParser(prog="python -m benchmarks.kido_butai_states", description=__doc__)
+    parser = ArgumentParser(prog="python -m research.kido_butai.states", description=__doc__)
     parser.add_argument("--preset", choices=["standard", "detailed-sequence"], default="standard")
     parser.add_argument("--games", type=int, default=200000)
     parser.add_argument("--seed", type=int, default=31)

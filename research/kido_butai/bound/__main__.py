@@ -1,6 +1,6 @@
 """How good can anybody be at Kido Butai? Upper bounds on the mean score of every player, and what players reach.
 
-`python -m benchmarks.kido_butai_bound --preset standard --games 20000` prints them; `advanced` is `standard` with
+`python -m research.kido_butai.bound --preset standard --games 20000` prints them; `advanced` is `standard` with
 10.a to 10.c. Proofs stand in the modules beside this one, in words: search.py, strikes.py, raids.py, known_dice.py.
 """
 
@@ -10,9 +10,9 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
 
-from benchmarks.kido_butai_numbers import mean_and_margin, outcomes
 from pointluck.players.kido_butai.kernel import encoding
 from pointluck.players.kido_butai.kernel.compiled import COMPILED
+from research.kido_butai.numbers import mean_and_margin, outcomes
 
 from . import known_dice, raids, search, strikes
 from .figures import RULES, Figures, new_game, read
@@ -63,7 +63,7 @@ def report(rules: str, games: int, seed: int, most: int, estimate: bool) -> None
 
 
 def main() -> None:
-    parser = ArgumentParser(prog="python -m benchmarks.kido_butai_bound", description=__doc__)
+    parser = ArgumentParser(prog="python -m research.kido_butai.bound", description=__doc__)
     parser.add_argument("--preset", choices=[*RULES, "all"], default="standard")
     parser.add_argument("--games", type=int, default=20000, help="games of the doctrine to compare with")
     parser.add_argument("--seed", type=int, default=900001)

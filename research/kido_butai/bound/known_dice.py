@@ -4,7 +4,7 @@ In the kernel each hour's search and each fleet draw has its own row of dice (ke
 does elsewhere. So for every game the best moment of the first attack can be found by trying them all: it decides what
 the first fleet holds, and from when the others are searched for. Everything else is granted: all that is attacked is
 sunk, Midway is destroyed, all American squadrons are lost, and nothing Japanese is. No game with the same luck,
-whoever plays it, can bring more: `python -m benchmarks.kido_butai_bound` and the tests hold players to that, game by
+whoever plays it, can bring more: `python -m research.kido_butai.bound` and the tests hold players to that, game by
 game.
 
 Who knows the dice waits for the best draw. A penalty takes that back: for each die and draw the value of the search

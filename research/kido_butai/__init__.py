@@ -1,0 +1,1 @@
+"""Research on Kido Butai and its computer players."""
