@@ -7,7 +7,13 @@ from typing import Any
 
 import pytest
 
-from pointluck.engine import Both, Fields
+from pointluck.engine import Both, Fields, Open
+from pointluck.games.battle_of_midway import view_types as battle_of_midway
+from pointluck.games.battle_of_midway.pieces import Midway
+from pointluck.games.dogfight import view_types as dogfight
+from pointluck.games.dogfight.pieces import Combat, Dogfight
+from pointluck.games.kido_butai import view_types as kido_butai
+from pointluck.games.kido_butai.pieces import KidoButai
 
 
 class Part(Fields):
@@ -92,6 +98,38 @@ def test_a_class_adds_fields_to_those_of_its_base() -> None:
     more = More.from_plain(plain() | {"extra": 7}).copy()
     assert more.to_plain() == plain() | {"extra": 7}
     assert list(More.declared) == [*Whole.declared, "extra"]
+
+
+class Shown(Fields):
+    count: Open[int]
+    hidden: list[int]
+    sides: Open[Both[list[int]]]
+    part: Open[Part | None]
+
+    __slots__ = tuple(__annotations__)
+
+
+def test_open_fields_are_shown_under_their_names_and_read_back() -> None:
+    written = {"count": 3, "hidden": [9], "sides": [[1], []], "part": {"count": 2, "words": ["a"]}}
+    shown = Shown.from_plain(written)
+    lying_open = {name: value for name, value in written.items() if name != "hidden"}
+    assert shown.open_part() == lying_open
+    assert Shown.from_open(lying_open | {"more": 1}) == lying_open
+    shown.open_part()["sides"][1].append(5)
+    assert shown.copy().to_plain() == written
+
+
+@pytest.mark.parametrize(
+    ("state", "shown"),
+    [
+        (KidoButai, kido_butai.OpenPart),
+        (Midway, battle_of_midway.OpenPart),
+        (Dogfight, dogfight.OpenPart),
+        (Combat, dogfight.OpenCombat),
+    ],
+)
+def test_the_type_of_a_view_names_the_open_fields(state: type[Fields], shown: Any) -> None:
+    assert set(shown.__annotations__) == set(state.open_names)
 
 
 def test_a_name_that_is_no_field_cannot_be_set() -> None:

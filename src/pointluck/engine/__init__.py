@@ -3,7 +3,7 @@
 from .chance import Asked, Chance, Scripted, Seeded, distribution
 from .clauses import LANGUAGES, Clause
 from .fair import Entropy, FairDice, Fairness
-from .fields import Both, Fields, Plain, View
+from .fields import Both, Fields, Open, Plain, View
 from .figures import (
     Change,
     Figures,
@@ -71,6 +71,7 @@ __all__ = [
     "GameData",
     "Moment",
     "NotationError",
+    "Open",
     "Option",
     "OptionError",
     "OptionValue",

@@ -22,6 +22,9 @@ View = Mapping[str, Any]
 """What a seat may know, as JSON-ready data. Each game has a closed type for it (`view_types.py`)."""
 Both = Annotated[list[T], 2]
 """A list with one member for each of two sides. Known lengths are copied faster."""
+_OPEN = "open"
+Open = Annotated[T, _OPEN]
+"""A field that everybody may see as it is, by its own name."""
 
 _SCALARS = (int, str, bool)
 
@@ -40,6 +43,8 @@ class Fields:
     __slots__ = ()
     declared: ClassVar[dict[str, Any]] = {}
     """Every field's type, in the order of declaration."""
+    open_names: ClassVar[tuple[str, ...]] = ()
+    """The fields that are declared `Open`."""
     source: ClassVar[str] = ""
     """The text of the methods that follow from the fields."""
 
@@ -65,6 +70,11 @@ class Fields:
         made.restore(plain)
         return made
 
+    @classmethod
+    def from_open(cls, shown: Mapping[str, Any]) -> Plain:
+        """The inverse of `open_part`, as a part of what `to_plain` writes; `shown` may hold more."""
+        return {name: shown[name] for name in cls.open_names}
+
     # --- made for every class -------------------------------------------------------------------------------
 
     def copy_to(self, twin: Self) -> None:
@@ -75,6 +85,10 @@ class Fields:
         """The data, ready for JSON: a value, which shares nothing that can change."""
         raise NotImplementedError
 
+    def open_part(self) -> Any:
+        """The open fields, ready for JSON: a part of every view. Any, because it is part of a game's own type."""
+        raise NotImplementedError
+
     def restore(self, plain: Plain) -> None:
         """Give every field its value from what `to_plain` wrote."""
         raise NotImplementedError
@@ -83,12 +97,14 @@ class Fields:
 def _make_methods(cls: type[Fields]) -> None:
     forms = {name: _form(kind) for name, kind in cls.declared.items()}
     copies = [f"twin.{name} = {form.copied.format(v=f'self.{name}')}" for name, form in forms.items()]
-    entries = [f"{name!r}: {form.written.format(v=f'self.{name}')}," for name, form in forms.items()]
+    entries = {name: f"{name!r}: {form.written.format(v=f'self.{name}')}," for name, form in forms.items()}
+    cls.open_names = tuple(name for name, kind in cls.declared.items() if _OPEN in get_args(kind)[1:])
     values = [f"self.{name} = {form.read.format(v=f'plain[{name!r}]')}" for name, form in forms.items()]
     cls.source = "\n".join(
         (
             _function("copy_to(self, twin)", copies),
-            _function("to_plain(self)", ["return {", *entries, "}"]),
+            _function("to_plain(self)", ["return {", *entries.values(), "}"]),
+            _function("open_part(self)", ["return {", *(entries[name] for name in cls.open_names), "}"]),
             _function("restore(self, plain)", values),
         )
     )
@@ -112,7 +128,8 @@ def _form(kind: Any) -> Form:
         return Form("{v}[:]", "list({v})", "bytearray({v})")
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return _form_of_known_length(*arguments)
+        lengths = [mark for mark in arguments[1:] if mark != _OPEN]
+        return _form_of_known_length(arguments[0], *lengths) if lengths else _form(arguments[0])
     if origin is tuple and arguments[0] in _SCALARS:
         # Never changed in place, so copies share it.
         return Form("{v}", "{v}", "tuple({v})")
@@ -138,5 +155,7 @@ def _form_of_known_length(kind: Any, length: int) -> Form:
 
 def _parts(kind: Any) -> list[type[Fields]]:
     """The classes of plain data that a type names."""
+    if get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
     kinds = (kind, *get_args(kind))
     return [one for one in kinds if isinstance(one, type) and issubclass(one, Fields)]

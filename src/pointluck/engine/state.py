@@ -9,7 +9,7 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from .fields import Fields, Plain, View
+from .fields import Fields, Open, Plain, View
 from .words import Action, Event, Params, Question, Refusal, Refused, Result, Value
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class State(Fields, ABC):
     """The base of every game's state. Subclasses declare their own fields."""
 
     __slots__ = ("_legal", "events", "oob", "setup", "stack")
-    stack: list[str]
+    stack: Open[list[str]]
     """The steps of the sequence of play that are still to come, the next one last."""
 
     def __init__(self, setup: Setup, oob: Any, stack: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 
-from pointluck.engine import State
+from pointluck.engine import Open, State
 
 from .battle import Battle
 from .order_of_battle import OrderOfBattle
@@ -13,16 +13,16 @@ from .order_of_battle import OrderOfBattle
 class Tabletop(State, ABC):
     """All that lies on the table. What it means and what can be read off it: `pieces.Midway`."""
 
-    turn: int
-    phase: str
+    turn: Open[int]
+    phase: Open[str]
     side: int
     """The side whose step it is."""
     vp: list[int]
-    landed_groups: int
+    landed_groups: Open[int]
     """Groups of transports that have taken the island (BM-4.4)."""
     winner: int
     """-1 while the game goes on."""
-    level: str
+    level: Open[str]
     cup: list[int]
     reserve: list[int]
     """Turn 1: each side's tokens of the second batch."""
@@ -47,7 +47,7 @@ class Tabletop(State, ABC):
     """Units launched this turn by each carrier."""
     airfield_tokens: int
     airfield_landings: int
-    seaplane_launches: int
+    seaplane_launches: Open[int]
     located: list[int]
     """For each side, a bit for every zone whose task force the enemy may attack."""
     squalls: int
@@ -59,12 +59,12 @@ class Tabletop(State, ABC):
     passed: list[bool]
     plan: list[int]
     """The order being given: its zone, then the units or ships it is for."""
-    queue: list[int]
-    roll: list[int]
+    queue: Open[list[int]]
+    roll: Open[list[int]]
     """A search being rolled: dice left, best die so far, dice of the patrols."""
-    fights: list[int]
+    fights: Open[list[int]]
     """Zones in which battles are still to be fought."""
-    battle: Battle | None
+    battle: Open[Battle | None]
 
     __slots__ = tuple(__annotations__)
     oob: OrderOfBattle

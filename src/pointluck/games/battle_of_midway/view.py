@@ -26,7 +26,7 @@ from .pieces import (
     TOKEN_NAMES,
     Midway,
 )
-from .view_types import AirUnit, Deck, Load, MidwayView, Ship
+from .view_types import AirUnit, Deck, Load, MidwayView, OpenPart, Ship
 
 UNSEEN = "hidden"
 """The zone of a ship that the seat does not see."""
@@ -37,18 +37,15 @@ _MARKS = (("ordered", ORDERED), ("tired", TIRED), ("fought", FOUGHT), ("intercep
 
 def view(state: Midway, seat: str | None) -> MidwayView:
     oob = state.oob
+    lying_open: OpenPart = state.open_part()
     return {
         "setup": state.setup.to_plain(),
         "seat": seat if seat in SEATS else None,
-        "turn": state.turn,
-        "phase": state.phase,
-        "stack": list(state.stack),
+        **lying_open,
         "side": SEATS[state.side],
         "points": {"ijn": state.vp[IJN], "usn": state.vp[USN]},
         "points_to_win": oob.target,
-        "landed_groups": state.landed_groups,
         "winner": None if state.winner < 0 else SEATS[state.winner],
-        "level": state.level,
         "cup": dict(zip(TOKEN_NAMES, state.cup, strict=True)),
         "second_batch": {"held": state.held, "ijn": state.reserve[IJN], "usn": state.reserve[USN]},
         "ships": [_ship(state, ship, seat) for ship in range(len(oob.ships))],
@@ -62,14 +59,9 @@ def view(state: Midway, seat: str | None) -> MidwayView:
             "landings": state.airfield_landings,
             "knocked_out_in_turn": state.airfield_lost,
         },
-        "seaplane_launches": state.seaplane_launches,
         "passed": {"ijn": state.passed[IJN], "usn": state.passed[USN]},
         "plan": shown_plan(state, seat),
         "plan_unseen": plan_unseen(state, seat),
-        "queue": list(state.queue),
-        "roll": list(state.roll),
-        "fights": list(state.fights),
-        "battle": None if state.battle is None else state.battle.to_plain(),
     }
 
 
@@ -146,16 +138,11 @@ def position(view: MidwayView, oob: OrderOfBattle, sealed: list[int]) -> Plain:
     def mask(names: list[str]) -> int:
         return sum(1 << oob.chart.number[name] for name in names)
 
-    battle = view["battle"]
     return {
-        "stack": view["stack"],
-        "turn": view["turn"],
-        "phase": view["phase"],
+        **Midway.from_open(view),
         "side": SEATS.index(view["side"]),
         "vp": [view["points"][seat] for seat in SEATS],
-        "landed_groups": view["landed_groups"],
         "winner": -1 if view["winner"] is None else SEATS.index(view["winner"]),
-        "level": view["level"],
         "cup": [view["cup"][name] for name in TOKEN_NAMES],
         "reserve": [view["second_batch"][seat] for seat in SEATS],
         "held": view["second_batch"]["held"],
@@ -175,14 +162,9 @@ def position(view: MidwayView, oob: OrderOfBattle, sealed: list[int]) -> Plain:
         "airfield_tokens": view["airfield"]["tokens_played"],
         "airfield_landings": view["airfield"]["landings"],
         "airfield_lost": view["airfield"]["knocked_out_in_turn"],
-        "seaplane_launches": view["seaplane_launches"],
         "located": [mask(view["located"][seat]) for seat in SEATS],
         "squalls": mask(view["squalls"]),
         "sealed": sealed,
         "passed": [view["passed"][seat] for seat in SEATS],
         "plan": view["plan"],
-        "queue": view["queue"],
-        "roll": view["roll"],
-        "fights": view["fights"],
-        "battle": battle,
     }

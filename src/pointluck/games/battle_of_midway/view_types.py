@@ -57,18 +57,28 @@ class Airfield(TypedDict):
     knocked_out_in_turn: int
 
 
-class MidwayView(TypedDict):
-    setup: SetupView
-    seat: Seat | None
+class OpenPart(TypedDict):
+    """The fields of the state that are declared `Open`."""
+
     turn: int
     phase: str
     stack: list[str]
+    landed_groups: int
+    level: str
+    seaplane_launches: int
+    queue: list[int]
+    roll: list[int]
+    fights: list[int]
+    battle: Annotated[Plain, Battle] | None
+
+
+class MidwayView(OpenPart):
+    setup: SetupView
+    seat: Seat | None
     side: Seat
     points: dict[Seat, int]
     points_to_win: int
-    landed_groups: int
     winner: Seat | None
-    level: str
     cup: dict[Token, int]
     second_batch: SecondBatch
     ships: list[Ship]
@@ -78,11 +88,6 @@ class MidwayView(TypedDict):
     status_sealed: bool
     sealed: list[int]
     airfield: Airfield
-    seaplane_launches: int
     passed: dict[Seat, bool]
     plan: list[int]
     plan_unseen: bool
-    queue: list[int]
-    roll: list[int]
-    fights: list[int]
-    battle: Annotated[Plain, Battle] | None

@@ -8,7 +8,7 @@ from pointluck.engine import Plain
 
 from .hexes import NOWHERE, area
 from .order_of_battle import CARDS, ORDERS, SIDES, TOKEN_NAMES, OrderOfBattle
-from .pieces import NO_BID, NOBODY
+from .pieces import NO_BID, NOBODY, Combat, Dogfight
 from .view import SEALED, counts
 from .view_types import CombatShown, DogfightView, Moving
 
@@ -22,9 +22,7 @@ def guess(view: DogfightView, oob: OrderOfBattle, rng: Random) -> Plain:
     nobody: Moving = {"aircraft": "", "flown": 0, "entering": None, "heading": oob.directions[0]}
     moving = view["moving"] or nobody
     return {
-        "stack": list(view["stack"]),
-        "round": view["round"],
-        "phase": view["phase"],
+        **Dogfight.from_open(view),
         "area": [_area(one["area"]) for one in aircraft],
         "facing": [oob.facing_of[one["facing"].lower()] for one in aircraft],
         "marker": [int(one["marker"]) for one in aircraft],
@@ -45,7 +43,6 @@ def guess(view: DogfightView, oob: OrderOfBattle, rng: Random) -> Plain:
         "heading": oob.facing_of[moving["heading"].lower()],
         "combat": None if view["combat"] is None else _combat(view["combat"], oob, rng),
         "winner": NOBODY if view["winner"] is None else SIDES.index(view["winner"]),
-        "ending": view["ending"],
     }
 
 
@@ -99,8 +96,7 @@ def _combat(shown: CombatShown, oob: OrderOfBattle, rng: Random) -> Plain:
         "plans": plans,
         "first": NOBODY if shown["first"] is None else SIDES.index(shown["first"]),
         "tokens": [TOKEN_NAMES.index(token) for token in shown["tokens"]],
-        "chances": shown["chances"],
-        "evaded": shown["evaded"],
+        **Combat.from_open(shown),
         "rolls": [shown["aileron_rolls"][side] for side in SIDES],
         "veterans": [shown["veterans"][side] for side in SIDES],
         "elite": [shown["elite_pilots"][side] for side in SIDES],
@@ -108,6 +104,5 @@ def _combat(shown: CombatShown, oob: OrderOfBattle, rng: Random) -> Plain:
         "gunners": [_number(oob, shown["gunners"][side]) for side in SIDES],
         "need": [shown["cards_to_draw"][side] for side in SIDES],
         "drawn": drawn,
-        "shown": shown["shown"],
         "away": [list(shown["exchanged"][side]) for side in SIDES],
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC
 from typing import Final, Self
 
-from pointluck.engine import Both, Event, Fields, Setup, State, Value
+from pointluck.engine import Both, Event, Fields, Open, Setup, State, Value
 
 from .hexes import NOWHERE
 from .order_of_battle import CARDS, JAPAN, ORDERS, SIDES, USA, OrderOfBattle
@@ -30,9 +30,9 @@ class Combat(Fields):
     """The side that carries out its tokens first (DF-C5)."""
     tokens: list[int]
     """What the side that is moving has still to carry out."""
-    chances: int
+    chances: Open[int]
     """How often somebody was offered to play a card (DF-R17)."""
-    evaded: bool
+    evaded: Open[bool]
     """Whether Firing is left out (DF-O7)."""
     rolls: list[int]
     """Aileron Rolls played by each side (DF-O6)."""
@@ -46,7 +46,7 @@ class Combat(Fields):
     need: list[int]
     """Firing Cards to draw."""
     drawn: Both[list[int]]
-    shown: bool
+    shown: Open[bool]
     """Whether both sides have drawn and show their Firing Cards (DF-R48)."""
     away: Both[list[int]]
     """Firing Cards exchanged, out of the pile until the Firing is over (DF-R66)."""
@@ -80,8 +80,8 @@ class Combat(Fields):
 class Dogfight(State, ABC):
     """The table of a game of Dogfight: all its data, and what can be read off it at a glance."""
 
-    round: int
-    phase: str
+    round: Open[int]
+    phase: Open[str]
     area: list[int]
     """Where each aircraft is; NOWHERE if it is not on the board."""
     facing: list[int]
@@ -114,7 +114,7 @@ class Dogfight(State, ABC):
     """The facing it will have there."""
     combat: Combat | None
     winner: int
-    ending: str
+    ending: Open[str]
 
     __slots__ = tuple(__annotations__)
     oob: OrderOfBattle

@@ -10,7 +10,7 @@ from typing import Final
 from .hexes import NOWHERE
 from .order_of_battle import CARDS, JAPAN, KNOWN_ORDERS, ROLE_NAMES, SIDES, TOKEN_NAMES, USA, OrderOfBattle, Side
 from .pieces import NO_BID, NOBODY, Combat, Dogfight
-from .view_types import Aircraft, Cards, CombatShown, DogfightView, Moving, Pose, Sealed
+from .view_types import Aircraft, Cards, CombatShown, DogfightView, Moving, OpenCombat, OpenPart, Pose, Sealed
 
 SEALED: Final = "sealed"
 
@@ -18,13 +18,12 @@ SEALED: Final = "sealed"
 def view(state: Dogfight, seat: str | None) -> DogfightView:
     oob = state.oob
     own = SIDES.index(seat) if seat in SIDES else NOBODY
+    lying_open: OpenPart = state.open_part()
     return {
         "setup": state.setup.to_plain(),
         "seat": SIDES[own] if own != NOBODY else None,
         "mode": "domination" if oob.domination else "carrier-hunt",
-        "round": state.round,
-        "phase": state.phase,
-        "stack": list(state.stack),
+        **lying_open,
         "aircraft": [_aircraft(state, aircraft) for aircraft in range(len(oob.aircraft))],
         "tiles": [None if place == NOWHERE else oob.board.placements[place].name for place in state.tiles],
         "holder": SIDES[state.holder],
@@ -41,7 +40,6 @@ def view(state: Dogfight, seat: str | None) -> DogfightView:
         "moving": _moving(state),
         "combat": None if state.combat is None else _combat(state, state.combat, own),
         "winner": None if state.winner == NOBODY else SIDES[state.winner],
-        "ending": state.ending,
     }
 
 
@@ -99,6 +97,7 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
     oob = state.oob
     names = oob.aircraft
     revealed = combat.revealed()
+    lying_open: OpenCombat = combat.open_part()
     plans: dict[Side, list[str] | Sealed] = {}
     drawn: dict[Side, list[int] | Sealed] = {}
     for number, side in enumerate(SIDES):
@@ -112,8 +111,7 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
         "plans": plans,
         "first": None if combat.first == NOBODY else SIDES[combat.first],
         "tokens": _tokens(combat.tokens),
-        "chances": combat.chances,
-        "evaded": combat.evaded,
+        **lying_open,
         "aileron_rolls": _both(combat.rolls),
         "veterans": _both(combat.veterans),
         "elite_pilots": _both(combat.elite),
@@ -124,7 +122,6 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
         },
         "cards_to_draw": _both(combat.need),
         "drawn": drawn,
-        "shown": combat.shown,
         "exchanged": {side: list(combat.away[number]) for number, side in enumerate(SIDES)},
     }
 

@@ -38,7 +38,15 @@ class Pose(TypedDict):
     facing: str
 
 
-class CombatShown(TypedDict):
+class OpenCombat(TypedDict):
+    """The fields of the combat that are declared `Open`."""
+
+    chances: int
+    evaded: bool
+    shown: bool
+
+
+class CombatShown(OpenCombat):
     attacker: str
     defender: str
     ways: dict[Side, list[Pose]]
@@ -46,8 +54,6 @@ class CombatShown(TypedDict):
     plans: dict[Side, list[str] | Sealed]
     first: Side | None
     tokens: list[str]
-    chances: int
-    evaded: bool
     aileron_rolls: dict[Side, int]
     veterans: dict[Side, int]
     elite_pilots: dict[Side, int]
@@ -55,17 +61,22 @@ class CombatShown(TypedDict):
     gunners: dict[Side, str | None]
     cards_to_draw: dict[Side, int]
     drawn: dict[Side, list[int] | Sealed]
-    shown: bool
     exchanged: dict[Side, list[int]]
 
 
-class DogfightView(TypedDict):
-    setup: SetupView
-    seat: Side | None
-    mode: Literal["carrier-hunt", "domination"]
+class OpenPart(TypedDict):
+    """The fields of the state that are declared `Open`."""
+
     round: int
     phase: str
     stack: list[str]
+    ending: str
+
+
+class DogfightView(OpenPart):
+    setup: SetupView
+    seat: Side | None
+    mode: Literal["carrier-hunt", "domination"]
     aircraft: list[Aircraft]
     tiles: list[str | None]
     holder: Side
@@ -83,4 +94,3 @@ class DogfightView(TypedDict):
     moving: Moving | None
     combat: CombatShown | None
     winner: Side | None
-    ending: str

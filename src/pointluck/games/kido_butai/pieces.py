@@ -6,7 +6,7 @@ from abc import ABC
 from operator import add
 from typing import Final, Literal, Self, get_args
 
-from pointluck.engine import Fields, Setup, State
+from pointluck.engine import Fields, Open, Setup, State
 
 from .order_of_battle import EAST, NO_LOAD, UNSET, OrderOfBattle
 
@@ -105,8 +105,8 @@ class Battle(Fields):
 class KidoButai(State, ABC):
     """The table of a game of Kido Butai: all its data, and what can be read off it at a glance."""
 
-    turn: int
-    phase: str
+    turn: Open[int]
+    phase: Open[str]
     place: list[int]
     facing: list[int]
     load: list[int]
@@ -128,8 +128,8 @@ class KidoButai(State, ABC):
     removed: tuple[int, ...]
     gone: tuple[int, ...]
     shot_down: int
-    debt: int
-    run_on: bool
+    debt: Open[int]
+    run_on: Open[bool]
     battle: Battle | None
 
     __slots__ = tuple(__annotations__)

@@ -14,7 +14,7 @@ from .damage import owed
 from .order_of_battle import FACING_NAMES, LOAD_NAMES, NO_LOAD, UNSET, OrderOfBattle
 from .pieces import BOMBER, DECK_NAMES, FIGHTER, KINDS, NOTHING, PLACE_NAMES, Battle, KidoButai
 from .victory import level, score
-from .view_types import BattleNames, Box, Condition, Counters, KidoButaiView, Ship, Squadron, UsShip
+from .view_types import BattleNames, Box, Condition, Counters, KidoButaiView, OpenPart, Ship, Squadron, UsShip
 
 TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
 
@@ -22,12 +22,11 @@ TARGET_NAMES = ("midway", "fleet-1", "fleet-2")
 def view(state: KidoButai) -> KidoButaiView:
     oob = state.oob
     points = score(state)
+    lying_open: OpenPart = state.open_part()
     return {
         "setup": state.setup.to_plain(),
-        "turn": state.turn,
+        **lying_open,
         "hour": oob.hours[max(state.turn, 1) - 1],
-        "phase": state.phase,
-        "stack": list(state.stack),
         "ships": [_ship(state, ship) for ship in range(len(oob.ships))],
         "squadrons": [_squadron(state, squadron) for squadron in range(len(oob.squadrons))],
         "us_ships": [_us_ship(state, ship) for ship in range(len(oob.us_ships))],
@@ -47,8 +46,6 @@ def view(state: KidoButai) -> KidoButaiView:
         "removed": _counters(state.removed),
         "gone": _counters(state.gone),
         "us_squadrons_owed": owed(state),
-        "debt": state.debt,
-        "run_on": state.run_on,
         "points": points,
         "level": level(state, points),
         "battle": None if state.battle is None else _battle(state, state.battle),
@@ -146,9 +143,7 @@ def position(view: KidoButaiView, oob: OrderOfBattle) -> Plain:
     shot = view["shot_down"]
     battle = view["battle"]
     return {
-        "stack": view["stack"],
-        "turn": view["turn"],
-        "phase": view["phase"],
+        **KidoButai.from_open(view),
         "place": [places[one["place"]] for one in squadrons],
         "facing": [FACING_NAMES.index(one["facing"]) for one in squadrons],
         "load": [loads[one["load"]] for one in squadrons],
@@ -170,7 +165,5 @@ def position(view: KidoButaiView, oob: OrderOfBattle) -> Plain:
         "removed": _counts(view["removed"]),
         "gone": _counts(view["gone"]),
         "shot_down": shot["japan"],
-        "debt": view["debt"],
-        "run_on": view["run_on"],
         "battle": battle,
     }

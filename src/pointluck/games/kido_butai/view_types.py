@@ -69,12 +69,19 @@ class BattleNames(TypedDict):
     names: list[str]
 
 
-class KidoButaiView(TypedDict):
-    setup: SetupView
+class OpenPart(TypedDict):
+    """The fields of the state that are declared `Open`."""
+
     turn: int
-    hour: str
     phase: str
     stack: list[str]
+    debt: int
+    run_on: bool
+
+
+class KidoButaiView(OpenPart):
+    setup: SetupView
+    hour: str
     ships: list[Ship]
     squadrons: list[Squadron]
     us_ships: list[UsShip]
@@ -90,8 +97,6 @@ class KidoButaiView(TypedDict):
     removed: Counters
     gone: Counters
     us_squadrons_owed: int
-    debt: int
-    run_on: bool
     points: dict[str, int]
     level: str
     battle: Annotated[Plain, Battle, BattleNames] | None

@@ -1,5 +1,35 @@
 // Made from the game's view_types.py by `make types`. Do not edit.
 
+export type Battle = {
+  zone: number;
+  kind: string;
+  attacker: number;
+  boards: number[];
+  round: number;
+  ships: number[];
+  ship_area: number[];
+  fliers: number[];
+  flier_area: number[];
+  flier_team: number[];
+  team_area: number[];
+  team_mode: number[];
+  team_side: number[];
+  board: number;
+  area: number;
+  stage: number;
+  standing: number;
+  dice: number[];
+  firers: number[];
+  aim: number[];
+  aim_load: number[];
+  aimed: number[];
+  hits: number[];
+  queue: number[];
+  struck: number[];
+  bonus: number[];
+  moved: number[];
+};
+
 export type SetupView = {
   game: string;
   rules: number;
@@ -49,48 +79,23 @@ export type Airfield = {
   knocked_out_in_turn: number;
 };
 
-export type Battle = {
-  zone: number;
-  kind: string;
-  attacker: number;
-  boards: number[];
-  round: number;
-  ships: number[];
-  ship_area: number[];
-  fliers: number[];
-  flier_area: number[];
-  flier_team: number[];
-  team_area: number[];
-  team_mode: number[];
-  team_side: number[];
-  board: number;
-  area: number;
-  stage: number;
-  standing: number;
-  dice: number[];
-  firers: number[];
-  aim: number[];
-  aim_load: number[];
-  aimed: number[];
-  hits: number[];
-  queue: number[];
-  struck: number[];
-  bonus: number[];
-  moved: number[];
-};
-
 export type MidwayView = {
-  setup: SetupView;
-  seat: "ijn" | "usn" | null;
   turn: number;
   phase: string;
   stack: string[];
+  landed_groups: number;
+  level: string;
+  seaplane_launches: number;
+  queue: number[];
+  roll: number[];
+  fights: number[];
+  battle: Battle | null;
+  setup: SetupView;
+  seat: "ijn" | "usn" | null;
   side: "ijn" | "usn";
   points: Record<"ijn" | "usn", number>;
   points_to_win: number;
-  landed_groups: number;
   winner: "ijn" | "usn" | null;
-  level: string;
   cup: Record<"ijn" | "usn" | "weather" | "combat", number>;
   second_batch: SecondBatch;
   ships: Ship[];
@@ -100,12 +105,7 @@ export type MidwayView = {
   status_sealed: boolean;
   sealed: number[];
   airfield: Airfield;
-  seaplane_launches: number;
   passed: Record<"ijn" | "usn", boolean>;
   plan: number[];
   plan_unseen: boolean;
-  queue: number[];
-  roll: number[];
-  fights: number[];
-  battle: Battle | null;
 };

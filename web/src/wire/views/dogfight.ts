@@ -31,14 +31,15 @@ export type Pose = {
 };
 
 export type CombatShown = {
+  chances: number;
+  evaded: boolean;
+  shown: boolean;
   attacker: string;
   defender: string;
   ways: Record<"usa" | "japan", Pose[]>;
   plans: Record<"usa" | "japan", string[] | "sealed">;
   first: "usa" | "japan" | null;
   tokens: string[];
-  chances: number;
-  evaded: boolean;
   aileron_rolls: Record<"usa" | "japan", number>;
   veterans: Record<"usa" | "japan", number>;
   elite_pilots: Record<"usa" | "japan", number>;
@@ -46,17 +47,17 @@ export type CombatShown = {
   gunners: Record<"usa" | "japan", string | null>;
   cards_to_draw: Record<"usa" | "japan", number>;
   drawn: Record<"usa" | "japan", number[] | "sealed">;
-  shown: boolean;
   exchanged: Record<"usa" | "japan", number[]>;
 };
 
 export type DogfightView = {
-  setup: SetupView;
-  seat: "usa" | "japan" | null;
-  mode: "carrier-hunt" | "domination";
   round: number;
   phase: string;
   stack: string[];
+  ending: string;
+  setup: SetupView;
+  seat: "usa" | "japan" | null;
+  mode: "carrier-hunt" | "domination";
   aircraft: Aircraft[];
   tiles: (string | null)[];
   holder: "usa" | "japan";
@@ -73,5 +74,4 @@ export type DogfightView = {
   moving: Moving | null;
   combat: CombatShown | null;
   winner: "usa" | "japan" | null;
-  ending: string;
 };

@@ -90,11 +90,13 @@ export type BattleNames = {
 };
 
 export type KidoButaiView = {
-  setup: SetupView;
   turn: number;
-  hour: string;
   phase: string;
   stack: string[];
+  debt: number;
+  run_on: boolean;
+  setup: SetupView;
+  hour: string;
   ships: Ship[];
   squadrons: Squadron[];
   us_ships: UsShip[];
@@ -110,8 +112,6 @@ export type KidoButaiView = {
   removed: Counters;
   gone: Counters;
   us_squadrons_owed: number;
-  debt: number;
-  run_on: boolean;
   points: Record<string, number>;
   level: string;
   battle: (Battle & BattleNames) | null;
