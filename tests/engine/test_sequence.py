@@ -5,7 +5,7 @@ Coins: two seats each choose a face in secret, one after the other, then a coin 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -32,6 +32,13 @@ class Coins(State):
     score: int
 
     __slots__ = tuple(__annotations__)
+
+    @classmethod
+    def before_setup(cls, setup: Any, oob: Any) -> Self:
+        state = cls(setup, oob, ["game"])
+        state.chosen = []
+        state.score = 0
+        return state
 
     @property
     def result(self) -> Result | None:
@@ -105,9 +112,7 @@ def new(program: Sequence[Coins]) -> Coins:
         __slots__ = ()
 
     Playing.sequence = program
-    state: Coins = Playing(_Setup(), None, ["game"])  # type: ignore[arg-type]
-    state.chosen = []
-    state.score = 0
+    state: Coins = Playing.before_setup(_Setup(), None)
     state.start()
     return state
 

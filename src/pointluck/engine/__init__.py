@@ -16,7 +16,7 @@ from .figures import (
     read_whole,
     read_word,
 )
-from .game import Game
+from .game import Game, GameOf
 from .lines import LAST_STEP, LAST_UNDO, MOST_LINES, SUFFIX, brings_news
 from .options import Option, OptionValue, option_text
 from .record import Moment, Record, Step
@@ -69,6 +69,7 @@ __all__ = [
     "Figures",
     "Game",
     "GameData",
+    "GameOf",
     "Moment",
     "NotationError",
     "Open",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .clauses import Clause, load_clauses
 from .fields import Plain, View
@@ -17,6 +18,8 @@ from .options import Option, OptionValue, read_options
 from .setup import Setup
 from .state import State
 from .words import StateError
+
+S = TypeVar("S", bound=State)
 
 
 class Game(ABC):
@@ -135,3 +138,27 @@ class Game(ABC):
     def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
         """A word of the notation as a person says it, by the game's own messages; None where it stays as it is."""
         return None
+
+
+class GameOf(Game, Generic[S]):
+    """What a title is made from: a class of states, and what these share, worked out once for each setup."""
+
+    state: type[S]
+
+    def __init__(self, room: Traversable) -> None:
+        super().__init__(room)
+        self.oob = lru_cache(maxsize=128)(self.order_of_battle)
+
+    def order_of_battle(self, setup: Setup) -> Any:
+        """What a game works out from the figures of a setup. `oob` keeps it."""
+        return None
+
+    def begin(self, setup: Setup) -> S:
+        return self.state.before_setup(setup, self.oob(setup))
+
+    def restore(self, setup: Setup, position: Plain) -> S:
+        return self.state.from_position(setup, self.oob(setup), position)
+
+    @abstractmethod
+    def sample(self, view: View, rng: Random) -> S:
+        """See `Game`."""

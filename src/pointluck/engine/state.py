@@ -41,6 +41,11 @@ class State(Fields, ABC):
 
     sequence: ClassVar[Sequence[Any]]
 
+    @classmethod
+    @abstractmethod
+    def before_setup(cls, setup: Setup, oob: Any) -> Self:
+        """The position before the first step of the sequence of play."""
+
     @property
     @abstractmethod
     def result(self) -> Result | None: ...

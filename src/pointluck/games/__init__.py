@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import TYPE_CHECKING, Literal, overload
 
 from pointluck.engine import Game, Problem
+
+if TYPE_CHECKING:
+    from .battle_of_midway import BattleOfMidwayGame
+    from .dogfight import DogfightGame
+    from .kido_butai import KidoButaiGame
 
 
 def _kido_butai() -> Game:
@@ -38,9 +44,21 @@ def games() -> list[str]:
     return list(_TITLES)
 
 
-@cache
+@overload
+def game(name: Literal["kido-butai"]) -> KidoButaiGame: ...
+@overload
+def game(name: Literal["battle-of-midway"]) -> BattleOfMidwayGame: ...
+@overload
+def game(name: Literal["dogfight"]) -> DogfightGame: ...
+@overload
+def game(name: str) -> Game: ...
 def game(name: str) -> Game:
     """The game with that id."""
     if name not in _TITLES:
         raise Problem("game-unknown", game=name, games=games())
+    return _made(name)
+
+
+@cache
+def _made(name: str) -> Game:
     return _TITLES[name]()

@@ -6,12 +6,11 @@ Published by HistoricalBoardGaming.com.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from importlib.resources import files
 from random import Random
 from typing import Self, cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
+from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
 
 from . import changes, inspection, notation, reading, secrecy, victory, whereabouts
 from .guesses import guess_places, guess_sealed
@@ -72,9 +71,10 @@ class BattleOfMidwayState(Midway):
         return secrecy.with_other_secrets(self, seat, rng)
 
 
-class BattleOfMidwayGame(Game):
+class BattleOfMidwayGame(GameOf[BattleOfMidwayState]):
     """The title."""
 
+    state = BattleOfMidwayState
     id = "battle-of-midway"
     seats: tuple[str, ...] = SEATS
     rules_version = 2
@@ -84,18 +84,14 @@ class BattleOfMidwayGame(Game):
 
     def __init__(self) -> None:
         super().__init__(files(__package__))
-        self._order_of_battle = lru_cache(maxsize=128)(OrderOfBattle)
 
-    def begin(self, setup: Setup) -> BattleOfMidwayState:
-        return BattleOfMidwayState.before_setup(setup, self._order_of_battle(setup))
-
-    def restore(self, setup: Setup, position: Plain) -> BattleOfMidwayState:
-        return BattleOfMidwayState.from_position(setup, self._order_of_battle(setup), position)
+    def order_of_battle(self, setup: Setup) -> OrderOfBattle:
+        return OrderOfBattle(setup)
 
     def sample(self, view: View, rng: Random) -> BattleOfMidwayState:
         """Hidden is the status the IJN has sealed (BM-R9), and in the fog where unseen ships are (BM-R91)."""
         setup = self.setup_from(view["setup"])
-        oob = self._order_of_battle(setup)
+        oob = self.oob(setup)
         state = BattleOfMidwayState.from_position(
             setup, oob, position(cast(MidwayView, view), oob, list(view["sealed"]))
         )

@@ -1,16 +1,15 @@
-"""Dogfight: the air combat of Battle of Midway: The Board Game, for two players, in two modes.
+"""Dogfight: the air combat of Battle of Midway: The Board GameOf, for two players, in two modes.
 
 Designed by Przemysław Kot-Rembowski and Sebastian Srebro, published by Bored Games.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from importlib.resources import files
 from random import Random
 from typing import Final, Self, cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
+from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
 
 from . import inspection, notation, victory
 from .guesses import guess, hides
@@ -79,9 +78,10 @@ class DogfightState(Dogfight):
         return inspection.problems(self)
 
 
-class DogfightGame(Game):
+class DogfightGame(GameOf[DogfightState]):
     """The title. Two seats and no more (DF-R59); who takes which is agreed before (DF-R58)."""
 
+    state = DogfightState
     id = "dogfight"
     seats: tuple[str, ...] = SIDES
     rules_version = 2
@@ -91,17 +91,12 @@ class DogfightGame(Game):
 
     def __init__(self) -> None:
         super().__init__(files(__package__))
-        # Boards and diagrams take a moment to make.
-        self._order_of_battle = lru_cache(maxsize=64)(OrderOfBattle)
 
-    def begin(self, setup: Setup) -> DogfightState:
-        return DogfightState.before_setup(setup, self._order_of_battle(setup))
-
-    def restore(self, setup: Setup, position: Plain) -> DogfightState:
-        return DogfightState.from_position(setup, self._order_of_battle(setup), position)
+    def order_of_battle(self, setup: Setup) -> OrderOfBattle:
+        return OrderOfBattle(setup)
 
     def sample(self, view: View, rng: Random) -> DogfightState:
         """A state behind a view: plans, bids and drawn cards of the other seat are made up."""
         setup = self.setup_from(view["setup"])
-        oob = self._order_of_battle(setup)
+        oob = self.oob(setup)
         return DogfightState.from_position(setup, oob, guess(cast(DogfightView, view), oob, rng))

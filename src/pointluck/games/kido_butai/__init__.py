@@ -5,12 +5,11 @@ Designed by Benjamin Richter, published by Dr. Richter Konfliktsimulationen.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from importlib.resources import files
 from random import Random
 from typing import cast
 
-from pointluck.engine import Action, Event, Game, Plain, Result, Setup, View
+from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
 
 from . import inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
@@ -64,9 +63,10 @@ class KidoButaiState(KidoButai):
         return inspection.problems(self)
 
 
-class KidoButaiGame(Game):
+class KidoButaiGame(GameOf[KidoButaiState]):
     """The title."""
 
+    state = KidoButaiState
     id = "kido-butai"
     seats: tuple[str, ...] = (JAPAN,)
     rules_version = 1
@@ -77,16 +77,12 @@ class KidoButaiGame(Game):
 
     def __init__(self) -> None:
         super().__init__(files(__package__))
-        self._order_of_battle = lru_cache(maxsize=128)(OrderOfBattle)
 
-    def begin(self, setup: Setup) -> KidoButaiState:
-        return KidoButaiState.before_setup(setup, self._order_of_battle(setup))
-
-    def restore(self, setup: Setup, position: Plain) -> KidoButaiState:
-        return KidoButaiState.from_position(setup, self._order_of_battle(setup), position)
+    def order_of_battle(self, setup: Setup) -> OrderOfBattle:
+        return OrderOfBattle(setup)
 
     def sample(self, view: View, rng: Random) -> KidoButaiState:
         """Nothing is hidden in this game (KB-R64): there is one state behind each view."""
         setup = self.setup_from(view["setup"])
-        oob = self._order_of_battle(setup)
+        oob = self.oob(setup)
         return KidoButaiState.from_position(setup, oob, position(cast(KidoButaiView, view), oob))

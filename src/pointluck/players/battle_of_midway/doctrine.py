@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from pointluck.engine import Action, Game
+from pointluck.engine import Action
 from pointluck.games import game
 from pointluck.games.battle_of_midway.order_of_battle import SEATS
 from pointluck.games.battle_of_midway.pieces import Midway
@@ -77,7 +77,7 @@ class BattleOfMidwayDoctrine(Script):
 
     def __init__(self, seat: str, seed: int | str) -> None:
         self._staff = Staff(SEATS.index(seat))
-        self._game: Game = game("battle-of-midway")
+        self._game = game("battle-of-midway")
         self._rng = Random(f"doctrine:{seat}:{seed}")
 
     def choose(self, situation: Situation) -> Action:
@@ -85,5 +85,4 @@ class BattleOfMidwayDoctrine(Script):
         if len(legal) == 1 or not self._staff.has_view_on(kind):
             return matter_of_form(legal)
         state = self._game.sample(situation.view, self._rng)
-        assert isinstance(state, Midway)
         return self._staff.answer(state, kind, legal)

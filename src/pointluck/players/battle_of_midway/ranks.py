@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from zlib import crc32
 
-from pointluck.engine import Action, Game
+from pointluck.engine import Action
 from pointluck.games import game
 from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
 from pointluck.games.battle_of_midway.pieces import LAUNCH, MANEUVER, STATUS_NAMES, Midway
@@ -29,7 +29,7 @@ class Ensign(Script):
     def __init__(self, seat: str, seed: int | str) -> None:
         self._side = SEATS.index(seat)
         self._seed = seed
-        self._game: Game = game("battle-of-midway")
+        self._game = game("battle-of-midway")
 
     def choose(self, situation: Situation) -> Action:
         legal, kind = situation.legal, situation.question.kind
@@ -38,7 +38,6 @@ class Ensign(Script):
         if len(legal) == 1 or not staff.has_view_on(kind):
             return matter_of_form(legal)
         state = self._game.sample(situation.view, rng)
-        assert isinstance(state, Midway)
         return staff.answer(state, kind, legal)
 
 
@@ -57,7 +56,7 @@ class Commander:
         self._budget = budget or Budget()
         if self._budget.seconds is None and self._budget.simulations is None:
             self._budget = self._budget._replace(simulations=self.simulations)
-        self._game: Game = game("battle-of-midway")
+        self._game = game("battle-of-midway")
         staffs = (seasoned(IJN), seasoned(USN))
         self._staff: SeasonedStaff = staffs[self._side]
         self._lookahead = Lookahead(self._side, staffs, self.turns)
@@ -102,7 +101,6 @@ class Commander:
         """A position that fits what the seat sees; sealed orders are more likely the usual ones than any others."""
         rng = Random(f"{seed}:world:{number}")
         state = self._game.sample(situation.view, rng)
-        assert isinstance(state, Midway)
         if state.sealed and self._side == USN and rng.random() < USUAL:
             state.sealed = list(self._enemy.carrier_orders(state).values())
         return state

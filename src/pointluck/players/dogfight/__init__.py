@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from pointluck.engine import Action
 from pointluck.games import game
@@ -75,7 +75,7 @@ class DogfightDoctrine(Script):
 
     def choose(self, situation: Situation) -> Action:
         # A guess at the hidden cards is all right: only what lies open is read from it.
-        state = cast(DogfightState, game("dogfight").sample(situation.view, self._random))
+        state = game("dogfight").sample(situation.view, self._random)
         return self._answers[situation.question.kind](situation, state)
 
     # --- setting up -------------------------------------------------------------------------------------------

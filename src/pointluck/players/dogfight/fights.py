@@ -98,7 +98,7 @@ class Leader:
 
     def _guess(self, situation: Situation) -> DogfightState:
         """Only sealed bids and plans are made up, and nobody looks at those."""
-        return cast(DogfightState, game("dogfight").sample(situation.view, self._random))
+        return game("dogfight").sample(situation.view, self._random)
 
     def _chart(self, state: DogfightState) -> Chart:
         return chart_of(state.oob, self._habits.weights)

@@ -44,7 +44,6 @@ class KidoButaiCommander:
         if len(legal) == 1:
             return legal[0]
         state = game("kido-butai").sample(situation.view, Random(0))
-        assert isinstance(state, KidoButaiState)
         if not encoding.fits(state.oob):
             return self._doctrine.choose(situation)
         return self._search(situation, state)
