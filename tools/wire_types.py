@@ -7,19 +7,22 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import BaseModel, TypeAdapter
 
 from pointluck.server import messages
+from pointluck.tables import info
 
 
 def schema() -> dict[str, Any]:
-    models = [
+    told = [
         thing
-        for thing in vars(messages).values()
-        if isinstance(thing, type) and issubclass(thing, BaseModel) and thing not in (BaseModel, messages.Message)
+        for thing in {**vars(info), **vars(messages)}.values()
+        if isinstance(thing, type)
+        and issubclass(thing, BaseModel | info.Info)
+        and thing not in (BaseModel, messages.Message, info.Info)
     ]
-    _, definitions = models_json_schema([(model, "serialization") for model in models], title="Wire")
+    inputs = [(one.__name__, "serialization", TypeAdapter(one)) for one in told]
+    _, definitions = TypeAdapter.json_schemas(inputs, title="Wire")  # type: ignore[arg-type]
     for definition in definitions["$defs"].values():
         for name, field in definition.get("properties", {}).items():
             field.pop("title", None)

@@ -15,7 +15,7 @@ from statistics import median
 import pointluck
 from pointluck.server.chair import Chair
 from pointluck.server.house import House
-from pointluck.tables import Club, NewTableWish, SeatWish, StepsTaken
+from pointluck.tables import Club, NewTable, SeatWish, StepsTaken
 
 Sizes = dict[tuple[str, str], list[int]]
 """By game and kind of message."""
@@ -27,7 +27,7 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
     people = {seat: (await club.new_person(seat)).id for seat in game.seats}
     first, *others = game.seats
     wish = {seat: SeatWish("me" if seat == first else "open") for seat in game.seats}
-    made = await club.create(people[first], NewTableWish(name, wish, token_hex(16), watch="everyone"))
+    made = await club.create(people[first], NewTable(name, wish, token_hex(16), watch="everyone"))
     table = made.table.id
     for one in others:
         await club.join(people[one], table, one, made.invitations[one], token_hex(16))

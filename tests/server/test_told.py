@@ -6,16 +6,17 @@ import json
 import os
 import re
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from pointluck.cli.online import files
 from pointluck.cli.online.files import Promises
 from pointluck.cli.online.told import Found, Told, compared, given, heard, told
-from pointluck.server.messages import TableInfo
-from pointluck.tables import verify
+from pointluck.tables import TableInfo, verify
 from pointluck.tables.signing import Seal
 from tests.cli.running import Run
 from tests.server.serving import Running
@@ -56,18 +57,18 @@ def test_what_is_kept_was_told_first_and_goes_with_who_gets_up(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     made = server.person("Ann").make("dogfight", seats={"usa": "me", "japan": "open"})
-    table = TableInfo.model_validate(made["table"])
+    table = TypeAdapter(TableInfo).validate_python(made["table"])
     promises = Promises("http://here", "Ann")
     given(promises, table, "usa", "a1" * 32, "key")
     assert told(Promises("http://here", "Bob"), table.id) is None
-    begun = table.model_copy(update={"started": True, "signed": "first"})
+    begun = replace(table, started=True, signed="first")
     heard(promises, begun)
-    heard(promises, begun.model_copy(update={"signed": "second", "commitment": "other"}))
+    heard(promises, replace(begun, signed="second", commitment="other"))
     given(promises, begun, "usa", "b2" * 32, "another")
     first = Told(table=table.id, commitment=table.commitment, signed="first", key="key", entropy={"usa": "a1" * 32})
     assert told(promises, table.id) == first
-    up = [seat.model_copy(update={"you": False}) for seat in table.seats]
-    heard(promises, table.model_copy(update={"seats": up}))
+    up = tuple(replace(seat, you=False) for seat in table.seats)
+    heard(promises, replace(table, seats=up))
     assert told(promises, table.id) == first.model_copy(update={"entropy": {}})
 
 

@@ -24,7 +24,7 @@ from random import Random
 
 from pointluck.engine import Problem
 from pointluck.games import game, games
-from pointluck.tables import Club, NewTableWish, SeatWish, Stale, StoreProblem
+from pointluck.tables import Club, NewTable, SeatWish, Stale, StoreProblem
 from pointluck.tables.backup import check
 from pointluck.tables.rows import Line
 from tests.postgres import Server
@@ -143,7 +143,7 @@ async def _refill(club: Club, person_id: str) -> None:
     names = games() * TABLES
     for number in range(sum(not card.over for card in yours), TABLES):
         seats = {seat: SeatWish("me") for seat in game(names[number]).seats}
-        await club.create(person_id, NewTableWish(names[number], seats, ENTROPY))
+        await club.create(person_id, NewTable(names[number], seats, ENTROPY))
 
 
 async def _look(database: str, person_id: str, tally: Tally) -> None:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from random import Random
 
 from pointluck.games import game
-from pointluck.tables import Club, NewTableWish, Person, SeatWish, TableCard
+from pointluck.tables import Club, NewTable, Person, SeatWish, TableInfo
 
 ENTROPY = "00112233445566778899aabbccddeeff"
 
@@ -22,11 +22,11 @@ async def opened(database: str, bots: int = 0) -> AsyncIterator[Club]:
         await club.close()
 
 
-async def alone(club: Club, name: str = "kido-butai", **wish: object) -> tuple[Person, TableCard]:
+async def alone(club: Club, name: str = "kido-butai", **wish: object) -> tuple[Person, TableInfo]:
     """Somebody who holds every seat of a new table."""
     person = await club.new_person("Ann")
     seats = {seat: SeatWish("me") for seat in game(name).seats}
-    made = await club.create(person.id, NewTableWish(name, seats, ENTROPY, **wish))  # type: ignore[arg-type]
+    made = await club.create(person.id, NewTable(name, seats, ENTROPY, **wish))  # type: ignore[arg-type]
     return person, made.table
 
 
@@ -35,7 +35,7 @@ async def two(club: Club, name: str = "dogfight", **wish: object) -> tuple[dict[
     first, second = game(name).seats
     ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
     seats = {first: SeatWish("me"), second: SeatWish("open")}
-    made = await club.create(ann.id, NewTableWish(name, seats, ENTROPY, **wish))  # type: ignore[arg-type]
+    made = await club.create(ann.id, NewTable(name, seats, ENTROPY, **wish))  # type: ignore[arg-type]
     await club.join(ben.id, made.table.id, second, made.invitations[second], ENTROPY[::-1])
     return {first: ann, second: ben}, made.table.id
 
@@ -44,7 +44,7 @@ async def against_bot(club: Club, bot: str = "random", name: str = "dogfight") -
     """Somebody in the first seat, a bot in the second."""
     first, second = game(name).seats
     person = await club.new_person("Ann")
-    wish = NewTableWish(name, {first: SeatWish("me"), second: SeatWish("bot", bot)}, ENTROPY)
+    wish = NewTable(name, {first: SeatWish("me"), second: SeatWish("bot", bot)}, ENTROPY)
     return person, (await club.create(person.id, wish)).table.id
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import NotationError, Record, Refused
-from pointluck.tables import NewTableWish, NotAllowed, NotFound, SeatWish, Stale, TableProblem
+from pointluck.tables import NewTable, NotAllowed, NotFound, SeatWish, Stale, TableProblem
 from tests.tables.playing import ENTROPY, alone, opened, play, two
 
 
@@ -110,7 +110,7 @@ async def test_a_game_begins_when_every_seat_is_taken(database: str) -> None:
     seats = {seat: SeatWish("me" if seat == first else "open") for seat in pointluck.game("dogfight").seats}
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
-        made = await club.create(ann.id, NewTableWish("dogfight", seats, ENTROPY))
+        made = await club.create(ann.id, NewTable("dogfight", seats, ENTROPY))
         assert (await club.outlook(made.table.id, first)).prompt is None
         with pytest.raises(TableProblem, match="table-waiting"):
             await club.act(ann.id, made.table.id, first, 0, "bid 0")
@@ -153,7 +153,7 @@ async def test_dice_rolled_by_hand_are_typed_in(database: str) -> None:
         await play(club, table.id, ann, 1)
         verdict = await club.verify(await club.export(table.id, ann.id))
         assert verdict.sound
-        assert {check.key for check in verdict.checks} >= {None, "verify-by-hand"}
+        assert {check.key for check in verdict.checks} >= {None, "problem-verify-by-hand"}
 
 
 @pytest.mark.clause("KB-R12")
@@ -171,7 +171,7 @@ async def test_a_roll_that_decides_nothing_is_not_asked_of_a_person(database: st
             await type_in(words)
         outlook = await club.outlook(table.id, "japan")
         assert outlook.prompt is not None
-        assert outlook.prompt.question.kind == "flak", "there is no CAP to care for the type of the attack"
+        assert outlook.prompt.kind == "flak", "there is no CAP to care for the type of the attack"
         verdict = await club.verify(await club.export(table.id, ann.id))
         assert [check.check for check in verdict.checks if not check.checked][:2] == ["commitment", "dice"]
 

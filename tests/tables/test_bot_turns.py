@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from pointluck.tables import Club, NewTableWish, Person, SeatWish, schema
+from pointluck.tables import Club, NewTable, Person, SeatWish, schema
 from pointluck.tables import bots as turns
 from pointluck.tables.thinking import Thinkers
 from tests.tables.playing import ENTROPY, against_bot, asked, opened, play, two
@@ -72,7 +72,7 @@ async def test_for_a_bot_that_never_answers_the_ensign_does(
 
 async def table_of(club: Club, person: Person) -> str:
     """A table of that person, at which it is the turn of a slow bot."""
-    wish = NewTableWish("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("bot", "doctrine")}, ENTROPY)
+    wish = NewTable("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("bot", "doctrine")}, ENTROPY)
     table_id = (await club.create(person.id, wish)).table.id
     await until_the_bot_is_asked(club, table_id, person)
     return table_id
@@ -165,7 +165,7 @@ async def test_tables_that_wait_for_somebody_to_sit_down_are_not_looked_at(tmp_p
         people, begun = await two(club)
         await play(club, begun, people, 1, 5)
         seats = {"usa": SeatWish("me"), "japan": SeatWish("open")}
-        waiting = (await club.create(ann.id, NewTableWish("dogfight", seats, ENTROPY))).table.id
+        waiting = (await club.create(ann.id, NewTable("dogfight", seats, ENTROPY))).table.id
         async with club._store.write() as connection:
             await connection.execute(update(schema.tables).values(to_act="chance"))
         due = [table_id for table_id, _ in await club._overdue("9")]

@@ -15,7 +15,7 @@ import pytest
 import pointluck
 from pointluck.engine import Question
 from pointluck.players import Situation, player, players, thinker
-from pointluck.tables import Club, NewTableWish, SeatWish, Thinking
+from pointluck.tables import Club, NewTable, SeatWish, Thinking
 from pointluck.tables.thinking import BotFailed, Thinkers
 from tests.support import steps
 from tests.tables.playing import ENTROPY, against_bot, alone, asked, opened, play, two
@@ -24,7 +24,7 @@ from tests.tables.playing import ENTROPY, against_bot, alone, asked, opened, pla
 async def bots_only(club: Club, name: str = "dogfight") -> str:
     ann = await club.new_person("Ann")
     seats = {seat: SeatWish("bot", "random") for seat in pointluck.game(name).seats}
-    return (await club.create(ann.id, NewTableWish(name, seats, ENTROPY))).table.id
+    return (await club.create(ann.id, NewTable(name, seats, ENTROPY))).table.id
 
 
 async def test_bots_play_a_game_by_themselves(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ async def test_its_own_people_are_told_and_nobody_else_notices(tmp_path: Path, h
             with pytest.raises(TableProblem, match=key):
                 await wish
         try:
-            assert (await club.card(table_id, ann.id)).stuck == key
+            assert (await club.card(table_id, ann.id)).stuck == f"problem-{key}"
         except TableProblem as problem:
             assert problem.key == key
         with pytest.raises(NotFound, match="table-unknown"):

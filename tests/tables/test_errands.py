@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pointluck.engine import DataError, RecordError
-from pointluck.tables import Club, NewTableWish, Overloaded, SeatWish, TooMuch
+from pointluck.tables import Club, NewTable, Overloaded, SeatWish, TooMuch
 from pointluck.tables.errands import Errands
 from tests.tables.playing import ENTROPY, alone, opened, play
 
@@ -35,7 +35,7 @@ async def test_what_an_errand_meets_is_told_as_if_it_were_met_here(tmp_path: Pat
             await club.check_figures("kido-butai", {"no": {"such": "figure"}}, "ann")
         seats = {"japan": SeatWish("me")}
         with pytest.raises(DataError):
-            await club.create(ann, NewTableWish("kido-butai", seats, ENTROPY, figures={"no": {"such": "figure"}}))
+            await club.create(ann, NewTable("kido-butai", seats, ENTROPY, figures={"no": {"such": "figure"}}))
 
 
 async def test_an_errand_that_takes_too_long_is_ended(tmp_path: Path) -> None:

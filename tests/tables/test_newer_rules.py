@@ -50,7 +50,7 @@ async def test_without_a_way_a_table_can_be_read_but_not_played(database: str, m
         make_newer(monkeypatch, *gap)
         async with opened(database) as club:
             card = await club.card(table_id, ann_id)
-            assert card.stuck == "table-rules"
+            assert card.stuck == "problem-table-rules"
             assert await club.log(table_id, None) == steps
             assert await club.export(table_id, ann_id) == text
             assert await club.chairs(table_id, ann_id) == ("japan",)
@@ -102,7 +102,7 @@ async def test_steps_that_do_not_fit_the_newer_rules_are_named(database: str, mo
             await club.outlook(table_id, "japan")
         assert caught.value.params == {"step": 5, "action": "sing"}
         card = await club.card(table_id, ann_id)
-        assert (card.stuck, card.rules, card.seq) == ("table-carry", RULES, 4), "nothing has changed"
+        assert (card.stuck, card.rules, card.seq) == ("problem-table-carry", RULES, 4), "nothing has changed"
 
 
 async def test_figures_that_have_changed_keep_a_table_from_being_played(database: str) -> None:
@@ -111,7 +111,7 @@ async def test_figures_that_have_changed_keep_a_table_from_being_played(database
         async with club._store.write() as connection:
             await connection.execute(update(schema.tables).values(data_digest="0" * 16))
         club._open.clear()
-        assert (await club.card(table_id, ann_id)).stuck == "table-figures"
+        assert (await club.card(table_id, ann_id)).stuck == "problem-table-figures"
 
 
 def test_the_numbers_of_the_migrations_lead_to_the_rules_of_today() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pointluck.tables import Club, NewTableWish, NotAllowed, Patience, Person, SeatWish, TableProblem, rows
+from pointluck.tables import Club, NewTable, NotAllowed, Patience, Person, SeatWish, TableProblem, rows
 from tests.tables.playing import ENTROPY, alone, asked, opened, play, two
 
 LATER = "2999-01-01T00:00:00.000000Z"
@@ -66,7 +66,7 @@ async def test_before_the_first_line_sides_can_be_changed(database: str) -> None
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
         seats = {"usa": SeatWish("me"), "japan": SeatWish("open")}
-        table_id = (await club.create(ann.id, NewTableWish("dogfight", seats, ENTROPY, listed=True))).table.id
+        table_id = (await club.create(ann.id, NewTable("dogfight", seats, ENTROPY, listed=True))).table.id
         await club.leave(ann.id, table_id, "usa")
         await club.join(ben.id, table_id, "usa", None, ENTROPY)
         await club.join(ann.id, table_id, "japan", None, ENTROPY)
@@ -133,10 +133,15 @@ async def test_a_seat_is_kept_as_long_as_its_person_could_have_been_claimed_from
         people, table_id = await underway(club)
         ann = people["usa"]
         await club.present(table_id, [ann.id])
-        since = (await club.card(table_id, ann.id)).seats[1].missed
-        assert since is not None
+        row, chairs = await club._row(table_id)
+        absence = row.missed(chairs["japan"], club._patience)
+        assert absence is not None
         await club.substitute(ann.id, table_id, "japan", "random")
-        assert (await club.card(table_id, ann.id)).seats[1].kept == since.claim
+        row, chairs = await club._row(table_id)
+        assert row.kept_until(chairs["japan"], club._patience) == absence.claim
+        kept = (await club.card(table_id, ann.id)).seats[1].kept
+        assert kept is not None
+        assert 1740 < kept <= 1800
 
 
 # --- taking back ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from sqlalchemy import text
 
-from pointluck.tables import Behind, Chatted, Club, Stale, StepsTaken, Subscription, TableChanged, UndoChanged
+from pointluck.tables import Behind, ChatAdded, Club, Stale, StepsTaken, Subscription, TableChanged, UndoChanged
 from pointluck.tables.notices import Notice
 from tests.postgres import Server
 from tests.tables.playing import ENTROPY, against_bot, alone, asked, opened, play, two
@@ -108,7 +108,7 @@ async def test_seats_talk_and_undo_travel_too(postgres: Server) -> None:
         await other.outlook(table_id, None)
         with other.watch(table_id) as heard:
             line = await one.chat(people["usa"].id, table_id, "hello")
-            assert await hear(heard, Chatted) == Chatted(line)
+            assert await hear(heard, ChatAdded) == ChatAdded(line)
             seq = (await one.outlook(table_id, None)).seq
             await one.undo(people["usa"].id, table_id, "usa", seq, 1)
             assert isinstance(await hear(heard, UndoChanged), UndoChanged)

@@ -10,14 +10,14 @@ import pointluck
 from pointluck.engine import CHANCE, Entropy, FairDice, Problem, Record
 from pointluck.engine.fair import commitment
 from pointluck.engine.notes import Signature
-from pointluck.tables import Check, Club, TableProblem, Verdict, verify
+from pointluck.tables import CheckInfo, Club, TableProblem, Verdict, verify
 from pointluck.tables.rows import now
 from pointluck.tables.signing import Seal
 from tests.support import play_through
 from tests.tables.playing import ENTROPY, alone, opened, play, two
 
 
-def signature(verdict: Verdict) -> Check:
+def signature(verdict: Verdict) -> CheckInfo:
     return verdict.checks[-1]
 
 
@@ -52,7 +52,7 @@ async def test_the_key_of_a_host_stays_and_signs_begin_and_end(tmp_path: Path) -
         text = await finished(club)
         verdict = await club.verify(text)
         assert signature(verdict).checked
-        assert signature(verdict).key == "verify-signed"
+        assert signature(verdict).key == "problem-verify-signed"
     async with opened(database) as club:
         assert club.seal.key == key
     signed = [line.split(" ")[1:4] for line in text.splitlines() if line.startswith("signed ")]
@@ -74,11 +74,11 @@ async def test_what_is_signed_before_the_first_roll_is_told_then_and_stands_in_t
 def test_somebody_elses_signature_is_found_out() -> None:
     host, other = Seal(b"h" * 32, "club.example.org"), Seal(b"o" * 32, "club.example.org")
     honest = game_of(host).text()
-    assert signature(verify(honest)).key == "verify-signed"
-    assert signature(verify(honest, {"club.example.org": host.key})).key == "verify-signed"
-    assert signature(verify(honest, {"club.example.org": other.key})).key == "verify-other-key"
-    assert signature(verify(honest, {"": other.key})).key == "verify-other-key"
-    assert signature(verify(game_of(host, other).text())).key == "verify-other-key"
+    assert signature(verify(honest)).key == "problem-verify-signed"
+    assert signature(verify(honest, {"club.example.org": host.key})).key == "problem-verify-signed"
+    assert signature(verify(honest, {"club.example.org": other.key})).key == "problem-verify-other-key"
+    assert signature(verify(honest, {"": other.key})).key == "problem-verify-other-key"
+    assert signature(verify(game_of(host, other).text())).key == "problem-verify-other-key"
 
 
 def test_a_host_cannot_put_another_game_behind_what_it_signed() -> None:
@@ -92,7 +92,7 @@ def test_a_host_cannot_put_another_game_behind_what_it_signed() -> None:
 
     other = game_of(Stubborn(b"h" * 32, "club.example.org"), secret=bytes(32))
     verdict = verify(other.text())
-    assert (signature(verdict).passed, signature(verdict).key) == (False, "verify-signature")
+    assert (signature(verdict).passed, signature(verdict).key) == (False, "problem-verify-signature")
     assert all(check.passed for check in verdict.checks[:-1]), "nothing else is wrong with it"
 
 
@@ -104,12 +104,16 @@ def test_moves_that_were_changed_after_the_end_was_signed_are_found_out() -> Non
         other.apply(next(one for one in other.state.legal() if seat in str(one)))
     play_through(other, 4)
     other.sign(honest.signatures[1])
-    assert signature(verify(other.text())).key == "verify-signature"
+    assert signature(verify(other.text())).key == "problem-verify-signature"
 
 
 def test_a_record_that_nobody_signed_proves_no_choice() -> None:
     verdict = verify(play_through(Record(pointluck.game("kido-butai").new()), 1).text())
-    assert (verdict.sound, signature(verdict).checked, signature(verdict).key) == (True, False, "verify-unsigned")
+    assert (verdict.sound, signature(verdict).checked, signature(verdict).key) == (
+        True,
+        False,
+        "problem-verify-unsigned",
+    )
 
 
 # --- luck that was taken back ---------------------------------------------------------------------------------------
@@ -203,7 +207,7 @@ async def test_a_game_that_was_brought_along_says_so_when_it_goes_on(database: s
         assert verdict.sound, verdict
         assert verdict.imported == 25
         assert text.splitlines()[9].startswith("imported 25 | ")
-        assert signature(verdict).key == "verify-signed"
+        assert signature(verdict).key == "problem-verify-signed"
         twice = await club.import_record(ann.id, text)
         assert twice.imported
 

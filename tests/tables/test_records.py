@@ -50,7 +50,7 @@ async def test_a_game_from_elsewhere_goes_on_with_fair_dice(database: str, name:
         if name == "kido-butai":
             verdict = await club.verify(text)
             assert verdict.sound
-            assert "verify-some-by-hand" in [check.key for check in verdict.checks]
+            assert "problem-verify-some-by-hand" in [check.key for check in verdict.checks]
 
 
 async def test_bots_that_we_know_keep_their_seats(database: str) -> None:
@@ -128,5 +128,5 @@ async def test_a_log_that_was_tampered_with_in_the_store_is_not_played_on(databa
         with pytest.raises(Problem, match="table-broken"):
             await club.outlook(table.id, "japan")
         card = await club.card(table.id, ann.id)
-        assert card.stuck == "table-broken"
+        assert card.stuck == "problem-table-broken"
         assert len(await club.log(table.id, None)) == card.seq, "it can still be read"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pointluck.engine import DataError, OptionError, Problem
-from pointluck.tables import Club, NewTableWish, NotAllowed, NotFound, SeatWish, Stale, TableProblem, rows, schema
+from pointluck.tables import Club, NewTable, NotAllowed, NotFound, SeatWish, Stale, TableProblem, rows, schema
 from tests.postgres import Server
 from tests.tables.playing import ENTROPY, alone, opened, play, two
 
@@ -26,7 +26,7 @@ async def test_a_card_says_what_a_table_is(database: str) -> None:
         assert card.secret is None
         assert card.deadline is not None
         assert card.deadline > card.created
-        waiting = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, hours=1))
+        waiting = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, hours=1))
         assert waiting.table.deadline is None, "nobody is late while others are still to come"
         await club.act(ann.id, table.id, "japan", 0, "load akagi 3b 0t")
         assert (await club.card(table.id, ann.id)).started
@@ -36,18 +36,18 @@ async def test_a_card_says_what_a_table_is(database: str) -> None:
 @pytest.mark.parametrize(
     ("wish", "problem"),
     [
-        (NewTableWish("chess", OPEN, ENTROPY), Problem),
-        (NewTableWish("dogfight", OPEN, ENTROPY, preset="other"), OptionError),
-        (NewTableWish("dogfight", OPEN, ENTROPY, options={"nothing": True}), OptionError),
-        (NewTableWish("dogfight", OPEN, ENTROPY, figures={"nothing": 1}), DataError),
-        (NewTableWish("dogfight", {"usa": SeatWish("me")}, ENTROPY), TableProblem),
-        (NewTableWish("dogfight", {**OPEN, "mars": SeatWish("me")}, ENTROPY), TableProblem),
-        (NewTableWish("dogfight", {**OPEN, "japan": SeatWish("bot", "nobody")}, ENTROPY), TableProblem),
-        (NewTableWish("dogfight", {**OPEN, "japan": SeatWish("bot")}, ENTROPY), TableProblem),
-        (NewTableWish("dogfight", OPEN, "short"), TableProblem),
+        (NewTable("chess", OPEN, ENTROPY), Problem),
+        (NewTable("dogfight", OPEN, ENTROPY, preset="other"), OptionError),
+        (NewTable("dogfight", OPEN, ENTROPY, options={"nothing": True}), OptionError),
+        (NewTable("dogfight", OPEN, ENTROPY, figures={"nothing": 1}), DataError),
+        (NewTable("dogfight", {"usa": SeatWish("me")}, ENTROPY), TableProblem),
+        (NewTable("dogfight", {**OPEN, "mars": SeatWish("me")}, ENTROPY), TableProblem),
+        (NewTable("dogfight", {**OPEN, "japan": SeatWish("bot", "nobody")}, ENTROPY), TableProblem),
+        (NewTable("dogfight", {**OPEN, "japan": SeatWish("bot")}, ENTROPY), TableProblem),
+        (NewTable("dogfight", OPEN, "short"), TableProblem),
     ],
 )
-async def test_a_table_that_cannot_be_is_not_made(tmp_path: object, wish: NewTableWish, problem: type[Problem]) -> None:
+async def test_a_table_that_cannot_be_is_not_made(tmp_path: object, wish: NewTable, problem: type[Problem]) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         ann = await club.new_person("Ann")
         with pytest.raises(problem):
@@ -58,7 +58,7 @@ async def test_a_table_that_cannot_be_is_not_made(tmp_path: object, wish: NewTab
 async def test_an_invitation_leads_to_its_seat_and_works_once(database: str) -> None:
     async with opened(database) as club:
         ann, ben, cid = [await club.new_person(name) for name in ("Ann", "Ben", "Cid")]
-        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))
+        made = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY))
         token = made.invitations["japan"]
         assert len(token) >= 22
         card, seat = await club.invitation(token, ben.id)
@@ -80,7 +80,7 @@ async def test_an_invitation_leads_to_its_seat_and_works_once(database: str) -> 
 async def test_tokens_are_kept_only_as_hashes(database: str) -> None:
     async with opened(database) as club:
         ann = await club.new_person("Ann")
-        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))
+        made = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY))
         recovery, _ = await club.recovery(ann.id)
         kept = await everything(club)
         for token in (made.invitations["japan"], made.watch_token or "", recovery):
@@ -99,7 +99,7 @@ async def everything(club: Club) -> str:
 async def test_a_new_invitation_voids_the_one_before(database: str) -> None:
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
-        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))
+        made = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY))
         with pytest.raises(NotAllowed):
             await club.invite(ben.id, made.table.id, "japan")
         token = await club.invite(ann.id, made.table.id, "japan")
@@ -113,14 +113,14 @@ async def test_a_new_invitation_voids_the_one_before(database: str) -> None:
 async def test_a_new_link_to_look_on_voids_the_one_before(database: str) -> None:
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
-        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))
+        made = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY))
         with pytest.raises(NotAllowed, match="table-not-yours"):
             await club.invite_to_watch(ben.id, made.table.id)
         token = await club.invite_to_watch(ann.id, made.table.id)
         assert await club.chairs(made.table.id, ben.id, token) == ()
         with pytest.raises(NotFound):
             await club.chairs(made.table.id, ben.id, made.watch_token)
-        hidden = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, watch="nobody"))
+        hidden = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, watch="nobody"))
         with pytest.raises(NotAllowed, match="table-unwatched"):
             await club.invite_to_watch(ann.id, hidden.table.id)
     async with opened(database) as again:
@@ -130,8 +130,8 @@ async def test_a_new_link_to_look_on_voids_the_one_before(database: str) -> None
 async def test_the_lobby_lists_open_seats_and_ones_own_tables(database: str) -> None:
     async with opened(database) as club:
         ann, ben = await club.new_person("Ann"), await club.new_person("Ben")
-        listed = (await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, listed=True))).table
-        hidden = (await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY))).table
+        listed = (await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, listed=True))).table
+        hidden = (await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY))).table
         yours, offered = await club.lobby(ann.id)
         assert ({card.id for card in yours}, offered) == ({listed.id, hidden.id}, [])
         yours, offered = await club.lobby(ben.id)
@@ -149,9 +149,7 @@ async def test_tables_that_wait_for_you_come_first(database: str) -> None:
         asked = (await club.outlook(waiting, None)).waiting_for
         assert asked is not None
         person = people[asked]
-        newer = await club.create(
-            person.id, NewTableWish("dogfight", {seat: SeatWish("open") for seat in OPEN}, ENTROPY)
-        )
+        newer = await club.create(person.id, NewTable("dogfight", {seat: SeatWish("open") for seat in OPEN}, ENTROPY))
         yours, _ = await club.lobby(person.id)
         assert [card.id for card in yours] == [waiting, newer.table.id]
 
@@ -178,10 +176,10 @@ async def test_who_may_watch(database: str, watch: str) -> None:
 async def test_the_link_lets_anybody_watch_and_nobody_act(database: str) -> None:
     async with opened(database) as club:
         ann = await club.new_person("Ann")
-        made = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, watch="link"))
+        made = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, watch="link"))
         assert made.watch_token is not None
         assert await club.chairs(made.table.id, None, made.watch_token) == ()
-        hidden = await club.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, watch="nobody"))
+        hidden = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, watch="nobody"))
         assert hidden.watch_token is None
         with pytest.raises(NotFound):
             await club.chairs(hidden.table.id, None, made.watch_token)
@@ -233,7 +231,7 @@ async def test_nobody_sits_on_both_sides_where_others_play(database: str) -> Non
 async def test_alone_one_may_take_over_from_a_bot(database: str) -> None:
     async with opened(database) as club:
         ann = await club.new_person("Ann")
-        wish = NewTableWish("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("bot", "random")}, ENTROPY)
+        wish = NewTable("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("bot", "random")}, ENTROPY)
         table = (await club.create(ann.id, wish)).table
         assert [seat.name for seat in table.seats] == ["Ann", "random"]
         card = await club.join(ann.id, table.id, "japan", None, ENTROPY)
@@ -283,7 +281,7 @@ async def test_two_clubs_change_a_seat_at_once_and_one_is_told_to_look_again(pos
     url = postgres.new_database()
     async with opened(url) as one, opened(url) as other:
         ann, ben = await one.new_person("Ann"), await one.new_person("Ben")
-        made = await one.create(ann.id, NewTableWish("dogfight", OPEN, ENTROPY, listed=True))
+        made = await one.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, listed=True))
         await other.outlook(made.table.id, None)
         await one.join(ben.id, made.table.id, "japan", None, ENTROPY)
         with pytest.raises((Stale, TableProblem)):

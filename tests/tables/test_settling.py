@@ -8,7 +8,19 @@ import pytest
 
 from pointluck.engine import Record
 from pointluck.games import game
-from pointluck.tables import Club, NotAllowed, NotFound, Patience, SeatCard, Stale, TableCard, TableProblem, rows
+from pointluck.tables import (
+    Club,
+    NotAllowed,
+    NotFound,
+    Patience,
+    ResultInfo,
+    SeatInfo,
+    Stale,
+    TableInfo,
+    TableProblem,
+    rows,
+)
+from pointluck.tables.rows import Absence
 from tests.postgres import Server
 from tests.tables.playing import ENTROPY, against_bot, alone, asked, opened, play, two
 
@@ -31,7 +43,8 @@ async def checked(club: Club, table_id: str, person_id: str, settled: str, level
     assert str(record.settled) == settled
     assert not record.state.over, "the state is the rules' own"
     card = await club.card(table_id, person_id)
-    assert record.result == card.result
+    assert record.result is not None
+    assert ResultInfo(*record.result) == card.result
     brought = await club.import_record(person_id, text)
     assert (brought.over, brought.result) == (True, card.result)
     assert (await club.export(brought.id, person_id)).splitlines()[:-1] == lines
@@ -253,8 +266,13 @@ async def test_two_clubs_know_of_an_offer_and_one_end_only_is_saved(postgres: Se
 # --- away -----------------------------------------------------------------------------------------------------------
 
 
-def seat_of(card: TableCard, seat: str) -> SeatCard:
+def seat_of(card: TableInfo, seat: str) -> SeatInfo:
     return next(one for one in card.seats if one.seat == seat)
+
+
+async def missed_from(club: Club, table_id: str, seat: str) -> Absence | None:
+    row, chairs = await club._row(table_id)
+    return row.missed(chairs[seat], club._patience)
 
 
 async def test_the_seat_of_somebody_who_is_away_goes_to_a_bot_and_comes_back(
@@ -268,16 +286,19 @@ async def test_the_seat_of_somebody_who_is_away_goes_to_a_bot_and_comes_back(
         with pytest.raises(NotAllowed, match="seat-taken"):
             await club.substitute(ann.id, table_id, "japan", "captain")
         await club.present(table_id, {ann.id})
-        missed = seat_of(await club.card(table_id, ann.id), "japan").missed
+        missed = await missed_from(club, table_id, "japan")
         assert missed is not None
+        told = seat_of(await club.card(table_id, ann.id), "japan").missed
+        assert told is not None
+        assert (told.since < 60, 540 < told.bot <= 600, 1740 < told.claim <= 1800) == (True, True, True)
         assert rows.later(missed.since, seconds=600) == missed.bot
         assert rows.later(missed.since, seconds=1800) == missed.claim
         await club.present(table_id, {ann.id})
-        assert seat_of(await club.card(table_id, ann.id), "japan").missed == missed, "the clock goes on"
+        assert await missed_from(club, table_id, "japan") == missed, "the clock goes on"
         with pytest.raises(NotAllowed, match="seat-taken"):
             await club.substitute(ann.id, table_id, "japan", "captain")
     async with opened(database) as club:
-        assert seat_of(await club.card(table_id, ann.id), "japan").missed == missed, "it is kept"
+        assert await missed_from(club, table_id, "japan") == missed, "it is kept"
         monkeypatch.setattr("pointluck.tables.rows.now", lambda: missed.bot)
         card = await club.substitute(ann.id, table_id, "japan", "captain")
         monkeypatch.undo()
@@ -336,7 +357,7 @@ async def test_whoever_is_here_but_never_answers_is_missed_in_the_end(database: 
         assert silent is not None
         await club.present(table_id, {person.id for person in people.values()})
         card = await club.card(table_id, people["usa"].id)
-        missed = seat_of(card, silent).missed
+        missed = await missed_from(club, table_id, silent)
         assert missed is not None
         assert rows.later(missed.since, seconds=-3600) >= card.created
         assert sum(one.missed is not None for one in card.seats) == 1
@@ -349,8 +370,12 @@ async def test_at_a_slow_table_only_the_time_for_a_move_counts(database: str) ->
         card = await club.card(table_id, people["usa"].id)
         assert card.deadline is not None
         assert [one.missed for one in card.seats if one.seat != card.to_act] == [None]
-        missed = seat_of(card, card.to_act or "").missed
-        assert missed == (card.deadline, card.deadline, rows.later(card.deadline, hours=24))
+        assert seat_of(card, card.to_act or "").missed is not None
+        assert await missed_from(club, table_id, card.to_act or "") == (
+            card.deadline,
+            card.deadline,
+            rows.later(card.deadline, hours=24),
+        )
 
 
 async def test_another_rank_for_a_bot_gives_nobody_more_time(database: str) -> None:
@@ -374,7 +399,7 @@ async def test_whoever_comes_back_to_an_old_question_has_time_to_answer(
         await club.present(table_id, set())
         monkeypatch.setattr("pointluck.tables.settling.now", lambda: LATER)
         await club.present(table_id, {person.id for person in people.values()})
-        missed = seat_of(await club.card(table_id, people[absent].id), absent).missed
+        missed = await missed_from(club, table_id, absent)
         assert missed is not None
         assert missed.since > LATER
 
@@ -394,7 +419,7 @@ async def test_the_game_is_claimed_when_the_other_stays_away(
         here = next(seat for seat in people if seat != absent)
         await club.present(table_id, {people[here].id})
         seq = await seen(club, table_id)
-        missed = seat_of(await club.card(table_id, people[here].id), absent).missed
+        missed = await missed_from(club, table_id, absent)
         assert missed is not None
         monkeypatch.setattr("pointluck.tables.rows.now", lambda: rows.later(missed.claim, seconds=-1))
         with pytest.raises(TableProblem, match="claim-early"):

@@ -9,7 +9,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pointluck.tables import Club, NewTableWish, SeatWish, Sitting
+from pointluck.tables import Club, NewTable, SeatWish, Sitting
 from pointluck.tables.sittings import change_places, sittings_of
 from pointluck.tables.store import _engine, read_url
 from tests.tables.playing import ENTROPY, alone, opened, play, two
@@ -55,7 +55,7 @@ async def test_everybody_who_held_a_seat_is_kept_with_the_lines(database: str) -
 async def test_a_bot_that_keeps_a_seat_has_its_lines_too(database: str) -> None:
     async with opened(database) as club:
         person = await club.new_person("Ann")
-        wish = NewTableWish("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("me")}, ENTROPY)
+        wish = NewTable("dogfight", {"usa": SeatWish("me"), "japan": SeatWish("me")}, ENTROPY)
         table_id = (await club.create(person.id, wish)).table.id
         await club.leave(person.id, table_id, "japan", "random")
         assert await club.sittings(table_id) == [

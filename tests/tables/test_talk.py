@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from pointluck.tables import Behind, Chatted, NotAllowed, NotFound, StepsTaken, TableChanged, TableProblem
+from pointluck.tables import Behind, ChatAdded, NotAllowed, NotFound, StepsTaken, TableChanged, TableProblem
 from pointluck.tables.notices import MOST_WAITING
 from tests.tables.playing import ENTROPY, alone, opened, play, two
 
@@ -17,7 +17,7 @@ async def test_what_is_said_is_kept_and_heard(database: str) -> None:
         with club.watch(table_id) as heard:
             line = await club.chat(people["japan"].id, table_id, "  Banzai!  ")
             assert (line.name, line.seat, line.text) == ("Ben", "japan", "Banzai!")
-            assert heard.take() == [Chatted(line)]
+            assert heard.take() == [ChatAdded(line)]
         second = await club.chat(people["usa"].id, table_id, "äöü 🎲")
         assert await club.chat_lines(table_id) == [line, second]
         assert await club.chat_lines(table_id, line.id) == [second]

@@ -67,7 +67,7 @@ def test_an_honest_record_is_sound(lines: list[str]) -> None:
     assert verdict.sound
     assert [check.check for check in verdict.checks] == ["chain", "legal", "commitment", "dice", "end", "signature"]
     assert all(check.checked for check in verdict.checks)
-    assert verdict.checks[-1].key == "verify-signed"
+    assert verdict.checks[-1].key == "problem-verify-signed"
     assert verdict.checks[-1].params["host"] == "localhost"
     assert verdict.chance == sum(" chance: " in line for line in lines)
     assert verdict.steps == int(next(line for line in lines if line.startswith("end ")).split()[1])
@@ -81,7 +81,7 @@ def test_every_changed_letter_breaks_the_chain(lines: list[str]) -> None:
         middle = len(line) // 2
         letter = "x" if line[middle] != "x" else "y"
         changed = [*lines[:number], line[:middle] + letter + line[middle + 1 :], *lines[number + 1 :]]
-        assert failed(changed)["chain"] == ("record-chain", max(number + 1, 10))
+        assert failed(changed)["chain"] == ("problem-record-chain", max(number + 1, 10))
 
 
 def test_a_changed_die_is_named_even_if_everything_else_was_mended(lines: list[str]) -> None:
@@ -90,12 +90,12 @@ def test_a_changed_die_is_named_even_if_everything_else_was_mended(lines: list[s
     head, _, tail = lines[number].partition("die ")
     face = "1" if tail[0] != "1" else "2"
     changed = [*lines[:number], f"{head}die {face}{tail[1:]}", *lines[number + 1 :]]
-    assert failed(changed)["dice"] == ("verify-dice", number + 1)
-    assert failed(changed)["chain"] == ("record-chain", number + 1)
-    assert failed(mended(changed))["dice"] == ("verify-dice", number + 1)
+    assert failed(changed)["dice"] == ("problem-verify-dice", number + 1)
+    assert failed(changed)["chain"] == ("problem-record-chain", number + 1)
+    assert failed(mended(changed))["dice"] == ("problem-verify-dice", number + 1)
     forged = forge(lines, number, face)
     wrong = failed(forged)
-    assert wrong == {"dice": ("verify-dice", number + 1)}, "nothing else is wrong with it"
+    assert wrong == {"dice": ("problem-verify-dice", number + 1)}, "nothing else is wrong with it"
 
 
 def forge(lines: list[str], number: int, face: str) -> list[str]:
@@ -120,7 +120,7 @@ def test_a_changed_step_is_found(lines: list[str]) -> None:
     number = place(lines, "japan: load kaga")
     changed = [*lines]
     changed[number] = lines[number].replace("load kaga", "load akagi")
-    assert failed(changed)["chain"] == ("record-chain", number + 1)
+    assert failed(changed)["chain"] == ("problem-record-chain", number + 1)
     assert failed(mended(changed))["legal"][1] == number + 1
 
 
@@ -129,9 +129,9 @@ def test_a_changed_commitment_or_secret_is_found(lines: list[str], start: str) -
     number = place(lines, start)
     changed = [*lines]
     changed[number] = other_hex(lines[number])
-    assert failed(changed)["commitment"] == ("verify-commitment", 10)
+    assert failed(changed)["commitment"] == ("problem-verify-commitment", 10)
     wrong = failed(mended(changed))
-    assert wrong["commitment"] == ("verify-commitment", 10)
+    assert wrong["commitment"] == ("problem-verify-commitment", 10)
     assert ("dice" in wrong) is (start == "secret ")
 
 
@@ -139,7 +139,7 @@ def test_a_changed_entropy_line_gives_other_dice(lines: list[str]) -> None:
     number = place(lines, "entropy ")
     changed = [*lines]
     changed[number] = lines[number].replace("0011", "0012", 1)
-    assert failed(mended(changed))["dice"][0] == "verify-dice"
+    assert failed(mended(changed))["dice"][0] == "problem-verify-dice"
 
 
 def test_another_table_or_another_line_gives_other_dice(lines: list[str]) -> None:
@@ -148,7 +148,7 @@ def test_another_table_or_another_line_gives_other_dice(lines: list[str]) -> Non
     for changed_word in ((2, "x" * 22), (3, "1")):
         changed = [*lines]
         changed[number] = " ".join([*words[: changed_word[0]], changed_word[1], *words[changed_word[0] + 1 :]])
-        assert failed(mended(changed))["dice"][0] == "verify-dice"
+        assert failed(mended(changed))["dice"][0] == "problem-verify-dice"
 
 
 def test_a_dropped_line_is_found_wherever_it_stood(lines: list[str]) -> None:
@@ -162,7 +162,7 @@ def test_a_dropped_line_is_found_wherever_it_stood(lines: list[str]) -> None:
 def test_without_its_last_signature_a_record_says_so(lines: list[str]) -> None:
     verdict = verify("".join(f"{line}\n" for line in lines[:-1]))
     signature = verdict.checks[-1]
-    assert (signature.passed, signature.checked, signature.key) == (True, False, "verify-signed-early")
+    assert (signature.passed, signature.checked, signature.key) == (True, False, "problem-verify-signed-early")
 
 
 def test_lines_that_changed_places_are_found(lines: list[str]) -> None:
@@ -186,7 +186,7 @@ def test_a_record_without_its_end_is_unfinished() -> None:
     record = play_through(Record(pointluck.game("kido-butai").new()), 1, 30)
     assert failed(record.lines) == {}
     end = verify(record.text()).checks[4]
-    assert (end.check, end.passed, end.checked, end.key) == ("end", True, False, "verify-unfinished")
+    assert (end.check, end.passed, end.checked, end.key) == ("end", True, False, "problem-verify-unfinished")
 
 
 def test_dice_by_hand_are_said_to_be_so() -> None:
@@ -196,10 +196,10 @@ def test_dice_by_hand_are_said_to_be_so() -> None:
     assert [check.key for check in verdict.checks] == [
         None,
         None,
-        "verify-by-hand",
-        "verify-by-hand",
+        "problem-verify-by-hand",
+        "problem-verify-by-hand",
         None,
-        "verify-unsigned",
+        "problem-verify-unsigned",
     ]
     assert [check.checked for check in verdict.checks] == [True, True, False, False, True, False]
 
@@ -251,7 +251,7 @@ def test_a_die_that_was_seen_and_rolled_again_is_found_out() -> None:
     assert failed(fair(again=False)) == {}
     rolled_again = fair(again=True)
     undo = place(rolled_again, "undo ")
-    assert failed(rolled_again) == {"dice": ("verify-seen", place(rolled_again, " chance: ", undo) + 1)}
+    assert failed(rolled_again) == {"dice": ("problem-verify-seen", place(rolled_again, " chance: ", undo) + 1)}
 
 
 def test_records_from_before_that_rule_are_sound_and_say_it() -> None:
@@ -264,11 +264,11 @@ def test_records_from_before_that_rule_are_sound_and_say_it() -> None:
 @pytest.mark.parametrize("other", ["die 1", "die 2", "die 4"])
 def test_dice_that_were_typed_in_must_come_again_too(other: str) -> None:
     wrong = taken_back_by_hand("undo 4", "launch ZA cap", "end", other)
-    assert failed(wrong) == {"dice": ("verify-seen", place(wrong, " chance: ", place(wrong, "undo ")) + 1)}
+    assert failed(wrong) == {"dice": ("problem-verify-seen", place(wrong, " chance: ", place(wrong, "undo ")) + 1)}
     assert failed(taken_back_by_hand("undo 4", "launch ZA cap", "end", "die 3", "die 2")) == {}
 
 
 def test_a_slip_may_be_mended_by_going_back_to_it() -> None:
     assert failed(taken_back_by_hand("undo 5", "die 4", "die 2")) == {}
     wrong = taken_back_by_hand("undo 5", "die 4", "die 3")
-    assert failed(wrong)["dice"][0] == "verify-seen"
+    assert failed(wrong)["dice"][0] == "problem-verify-seen"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
@@ -43,7 +44,8 @@ def table_at(state: State) -> Table:
 def seen(state: State, line: Line, seat: str | None) -> str:
     """Everything that a chair is told about a step, as one text."""
     (step,) = told([line], seat, over=False)
-    shown = [step.seq, step.number, step.seat, step.action, step.events, state.view(seat), state.seat]
+    events = [asdict(event) for event in step.events]
+    shown = [step.seq, step.number, step.seat, step.action, events, state.view(seat), state.seat]
     return json.dumps(shown, sort_keys=True)
 
 

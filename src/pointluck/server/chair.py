@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from pointluck.tables import (
     Behind,
-    Chatted,
+    ChatAdded,
     Club,
     NotAllowed,
     Notice,
     Outlook,
     StepsTaken,
-    TableCard,
     TableChanged,
+    TableInfo,
     Thinking,
     UndoChanged,
 )
 
 from . import messages as wire
 from .house import House
-from .telling import Ready, chatted, listed, ready, table_info, undo_info
+from .telling import Ready, listed, ready, with_presence
 
 
 class Chair:
@@ -47,7 +47,7 @@ class Chair:
 
     # --- where one looks from -----------------------------------------------------------------------------------
 
-    async def sit(self, wanted: str | None) -> TableCard:
+    async def sit(self, wanted: str | None) -> TableInfo:
         """Look from the chair asked for, else from one's own that has to act, else from any of one's own."""
         card = await self._look_around()
         self._looks_on = False
@@ -78,14 +78,14 @@ class Chair:
         lines = await self._house.logbook.lines(self._table, self._seat, max(0, last - self._page), last)
         return ready(wire.Page.model_construct(type="page", id=message.id), log=listed(lines))
 
-    async def _look_around(self) -> TableCard:
+    async def _look_around(self) -> TableInfo:
         """What the table is now, and which chairs are one's own. Raises NotFound for whoever may not even watch."""
         card = await self._club.card(self._table, self.person_id, self.watch)
         self._chairs = await self._club.chairs(self._table, self.person_id, self.watch)
         self.game, self._over = card.game, card.over
         return card
 
-    def _check(self, seat: str, card: TableCard) -> None:
+    def _check(self, seat: str, card: TableInfo) -> None:
         """One's own chairs; after the end everybody may look from any."""
         if seat in self._chairs or (card.over and any(one.seat == seat for one in card.seats)):
             return
@@ -93,7 +93,7 @@ class Chair:
 
     # --- what is told -------------------------------------------------------------------------------------------
 
-    async def welcome(self, card: TableCard, seen: int | None) -> Ready:
+    async def welcome(self, card: TableInfo, seen: int | None) -> Ready:
         # A client that has seen what has not happened, or that is far behind, starts anew.
         whole = self._begins_anew(seen, await self._club.outlook(self._table, self._seat))
         outlook, lines = await self._outlook(None if whole else seen)
@@ -105,7 +105,7 @@ class Chair:
             table=self._table_info(card),
             whole=whole,
             since=await self._club.since(self._table, self._seat),
-            chat=[chatted(line) for line in chat],
+            chat=chat,
             note="" if self.person_id is None else await self._club.note(self.person_id, self._table),
         )
         return ready(welcome, outlook=outlook, log=lines)
@@ -129,7 +129,7 @@ class Chair:
         told += _thoughts(notices)
         return told
 
-    def _reseated(self, card: TableCard) -> bool:
+    def _reseated(self, card: TableInfo) -> bool:
         """Whether one got up, was replaced or sat down: then the whole table looks different."""
         if self._seat in self._chairs or (self._seat is None and not self._chairs) or card.over:
             return False
@@ -152,13 +152,13 @@ class Chair:
         if behind:
             lines = await self._club.chat_lines(self._table, after=self._chat)
         else:
-            lines = [notice.line for notice in notices if isinstance(notice, Chatted) and notice.line.id > self._chat]
+            lines = [notice.line for notice in notices if isinstance(notice, ChatAdded) and notice.line.id > self._chat]
         for line in lines:
             self._chat = line.id
-            told.append(ready(wire.ChatNews.model_construct(type="chat", line=chatted(line))))
+            told.append(ready(wire.ChatNews.model_construct(type="chat", line=line)))
         undo = [notice for notice in notices if isinstance(notice, UndoChanged)]
         if undo:
-            told.append(ready(wire.UndoNews.model_construct(type="undo-asked", undo=undo_info(undo[-1].undo))))
+            told.append(ready(wire.UndoNews.model_construct(type="undo-asked", undo=undo[-1].undo)))
         return told
 
     async def _outlook(self, after: int | None) -> tuple[bytes, bytes]:
@@ -173,9 +173,9 @@ class Chair:
         self.seq, self._told = outlook.seq, outlook
         return self._house.logbook.outlook(self._table, outlook), listed(lines)
 
-    def _table_info(self, card: TableCard) -> wire.TableInfo:
+    def _table_info(self, card: TableInfo) -> TableInfo:
         here = self._house.here(self._table)
-        return table_info(card, here if self.person_id is None else here | {self.person_id})
+        return with_presence(card, here if self.person_id is None else here | {self.person_id})
 
 
 def _thoughts(notices: Sequence[Notice]) -> list[Ready]:

@@ -6,13 +6,12 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
-from pointluck.tables import Club, TableCard, TableChanged
+from pointluck.tables import Club, TableChanged, TableInfo
 from pointluck.tables.orders import BLOCKS, PERSON, SESSION
 
 from .logbook import Logbook
-from .messages import TableInfo
 from .presence import Presence
-from .telling import table_info
+from .telling import with_presence
 
 _LEAVE = 3
 """Seconds that taking leave of everybody may last."""
@@ -81,8 +80,8 @@ class House:
         """The ids of the people who are connected to that table."""
         return set() if self._presence is None else self._presence.people(table_id)
 
-    def told(self, card: TableCard) -> TableInfo:
-        return table_info(card, self.here(card.id))
+    def told(self, card: TableInfo) -> TableInfo:
+        return with_presence(card, self.here(card.id))
 
     def enter(self, guest: Guest) -> None:
         # First the others are told, then the guest is one of them: it knows that it came.

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Any, Generic, TypeVar
 
-from pointluck.tables import Club, LogStep, Outlook
+from pydantic import TypeAdapter
 
-from .telling import outlook_info, step_info
+from pointluck.tables import Club, Outlook, StepInfo
 
 ROOM = 16 * 1024 * 1024
 """Bytes of lines, and as many of outlooks, that are kept for the next who asks."""
@@ -17,6 +17,8 @@ _PIECE = 50
 """Lines that are made at once before others get their turn."""
 
 T = TypeVar("T")
+_STEP = TypeAdapter(StepInfo)
+_OUTLOOK = TypeAdapter(Outlook)
 
 
 class Kept(Generic[T]):
@@ -63,8 +65,8 @@ class Logbook:
                 found[step.seq] = self._keep(table, seat, over, step)
         return [text for text in found.values() if text is not None]
 
-    def _keep(self, table: str, seat: str | None, over: bool, step: LogStep) -> bytes:
-        text = step_info(step).model_dump_json().encode()
+    def _keep(self, table: str, seat: str | None, over: bool, step: StepInfo) -> bytes:
+        text = _STEP.dump_json(step)
         stands = step.kind == "step" and not step.undone
         self._lines.put((table, step.seq, seat, over, stands), text, len(text) + 200)
         return text
@@ -74,7 +76,7 @@ class Logbook:
         kept: Any = self._outlooks.get((table, outlook.seat))
         if kept is not None and kept[0] is outlook:
             return bytes(kept[1])
-        text = outlook_info(outlook).model_dump_json().encode()
+        text = _OUTLOOK.dump_json(outlook)
         # The view itself is kept with it, and is several times as large.
         self._outlooks.put((table, outlook.seat), (outlook, text), 5 * len(text))
         return text

@@ -1,162 +1,39 @@
 """The words on the wire: a closed, versioned schema. docs/wire.md explains it; the client's types are made from it.
 
 Whatever comes in is checked against these models before anything else looks at it, and nothing goes out that is not one
-of them. Views, questions and events are the engine's plain data; sentences are made by whoever shows them.
+of them. What they say about tables is in `tables.info`; sentences are made by whoever shows them.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from pointluck.engine import Params
+from pointluck.tables.info import (
+    Belongings,
+    Chatted,
+    Entropy,
+    Outlook,
+    Seat,
+    StepInfo,
+    TableInfo,
+    UndoAsked,
+    Word,
+)
 
 PROTOCOL = 1
 """Raised with every change that an older client would not understand."""
 
-Value: TypeAlias = str | int | list[str]
-Params: TypeAlias = dict[str, Value]
-Plain: TypeAlias = dict[str, Any]
-
 Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Word = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._-]+$")]
-TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
-Seat = Annotated[str, Field(min_length=1, max_length=20, pattern=r"^[a-z-]+$")]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]
 RequestId = Annotated[int, Field(ge=0, le=2**31)]
-Entropy = Annotated[str, Field(pattern=r"^[0-9a-f]{32,128}$", description="Random bytes of the person's own, in hex.")]
 Secret = Annotated[str, Field(min_length=22, max_length=128, pattern=r"^[A-Za-z0-9_.~-]+$")]
 
 
 class Message(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-# --- what is told about tables ------------------------------------------------------------------------------------
-
-
-class Missed(Message):
-    """How long the others have to wait for the person there, in seconds as the message is sent."""
-
-    since: int = Field(description="How long the person has been missed; below 0: is not missed for so long yet.")
-    bot: int = Field(description="Until a bot may take the seat; 0: now.")
-    claim: int = Field(description="Until the others may claim the game; 0: now.")
-
-
-class SeatInfo(Message):
-    """Who sits there. `you`: whoever asked holds this seat."""
-
-    seat: Seat
-    kind: Literal["person", "bot", "open"]
-    name: str = Field(description="The person's name, the bot's, or empty.")
-    you: bool = False
-    here: bool = Field(default=False, description="Connected now.")
-    overdue: bool = Field(default=False, description="The others need not wait any longer: a bot may take the seat.")
-    missed: Missed | None = None
-    back: bool = Field(default=False, description="Kept for whoever asked: they sat here and may join again.")
-    kept: int | None = Field(
-        default=None,
-        description="Seconds for which a bot keeps it for somebody: till then they alone may invite to it.",
-    )
-
-
-class TableInfo(Message):
-    """What anybody who may see a table may know about it."""
-
-    id: TableId
-    game: Word
-    rules: int
-    preset: Word
-    options: dict[str, bool | int | str]
-    own_figures: bool = Field(description="Played with figures of its own.")
-    seats: list[SeatInfo]
-    watch: Literal["nobody", "link", "everyone"]
-    listed: bool = Field(description="Open seats are offered in the lobby.")
-    hours: int = Field(description="Hours a move; 0: live.")
-    dice: Literal["fair", "hand"] = Field(description="Rolled by the server, or by hand and typed in.")
-    created: str
-    started: bool
-    over: bool
-    steps: int
-    to_act: Seat | Literal["chance"] | None
-    deadline: str | None
-    result: ResultInfo | None
-    draw: Seat | None = Field(default=None, description="The seat that offers a draw.")
-    signed: str | None = Field(description="What the host signed about the dice before the first roll.")
-    imported: bool = Field(description="The game, or its first part, was played elsewhere.")
-    commitment: str = Field(description="SHA-256 of the secret behind the dice, known before the first step.")
-    secret: str | None = Field(description="The secret itself, once the game is over.")
-    stuck: str | None = Field(default=None, description="The message that says why it can be read but not played on.")
-
-
-class ResultInfo(Message):
-    winner: str | None
-    level: str
-    score: dict[str, int]
-    details: dict[str, int]
-
-
-class EventInfo(Message):
-    kind: str
-    params: Params
-    clause: str
-
-
-class StepInfo(Message):
-    """One line of the table's log as a seat may see it. `undone`: taken back later."""
-
-    seq: int = Field(description="Its line in the log, which only grows.")
-    kind: Literal["step", "undo", "rules", "end"] = Field(
-        default="step",
-        description="undo: the game went back to `number`; rules: it went over to newer rules; end: the players ended "
-        "it, `action` says how: `resign SEAT`, `draw`, `claim SEAT`.",
-    )
-    number: int = Field(description="The step of the game it was.")
-    seat: str
-    action: str | None = Field(description="None where the seat that reads may not know it.")
-    events: list[EventInfo]
-    undone: bool = False
-    at: str
-
-
-class Prompt(Message):
-    """What is asked of a seat: message key with parameters, the clause, and everything that is legal."""
-
-    seat: Seat | Literal["chance"]
-    kind: str
-    prompt: str
-    params: Params
-    clause: str
-    legal: list[str]
-
-
-class Chatted(Message):
-    id: int
-    name: str
-    seat: Seat | None
-    text: str
-    at: str
-
-
-class UndoAsked(Message):
-    by: Seat
-    to: int
-    waiting: list[Seat] = Field(description="Whose consent is still missing.")
-
-
-class Outlook(Message):
-    """The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches."""
-
-    seq: int
-    number: int
-    seat: Seat | None
-    view: Plain
-    waiting_for: Seat | Literal["chance"] | None
-    prompt: Prompt | None = Field(description="Only where this chair has to answer.")
-    undo_to: int | None = Field(description="The step to which this seat may go back at once, without asking.")
-    back_to: int | None = Field(
-        description="The step before one's own last decision: where taking back leads, further with every press."
-    )
-    undo: UndoAsked | None
 
 
 # --- client to server, on the table's socket ----------------------------------------------------------------------
@@ -425,14 +302,6 @@ class RecoveryLink(Message):
     until: str
 
 
-class Belongings(Message):
-    """What hangs on being somebody: at how many tables one sits, on how many devices one is logged in."""
-
-    name: str
-    tables: int
-    devices: int
-
-
 class Recovery(Message):
     """Whom a recovery link makes of one. `you`: whom one would cease to be on this device; None: nobody yet."""
 
@@ -445,26 +314,6 @@ class Logout(Message):
     """Which devices shall be nobody's any more: this one, all others, or all."""
 
     where: Literal["here", "elsewhere", "everywhere"]
-
-
-class SeatWish(Message):
-    """Who shall sit in a seat: oneself, a bot, or whoever comes."""
-
-    kind: Literal["me", "bot", "open"]
-    bot: Word | None = None
-
-
-class NewTable(Message):
-    game: Word
-    preset: Word = "standard"
-    options: dict[Word, bool | int | Annotated[str, Field(max_length=80)]] = Field(default={}, max_length=60)
-    figures: dict[str, Any] | None = Field(default=None, description="Figures that differ from ours, as in --data.")
-    seats: dict[Seat, SeatWish] = Field(max_length=8)
-    hours: int = Field(default=0, ge=0, le=24 * 30)
-    watch: Literal["nobody", "link", "everyone"] = "link"
-    listed: bool = False
-    dice: Literal["fair", "hand"] = "fair"
-    entropy: Entropy
 
 
 class Made(Message):
@@ -614,79 +463,12 @@ class TableOdds(Message):
     actions: list[ActionOdds]
 
 
-class Moment(Message):
-    """A moment in replay, from one side."""
-
-    number: int
-    step: StepInfo | None
-    view: Plain
-
-
-class Replay(Message):
-    total: int
-    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
-    first: int
-    moments: list[Moment]
-
-
-class StandingInfo(Message):
-    """How the sides stood after a step of the game, and the events that made it so."""
-
-    number: int
-    values: dict[str, int]
-    events: list[EventInfo]
-
-
-class Course(Message):
-    """How a finished game went. The standing is that of the last change until the next."""
-
-    measure: str = Field(description="What is compared: `course-MEASURE` names it.")
-    total: int
-    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
-    turns: list[StandingInfo] = Field(description="Where turns began, each with the event that says so.")
-    changes: list[StandingInfo] = Field(description="The begin, and every step that changed the standing.")
-
-
-class Verdict(Message):
-    """What a check of a record found: each test with what is wrong, if anything is."""
-
-    sound: bool
-    steps: int
-    chance: int
-    taken_back: int = Field(description="Dice and draws that were taken back once they had been seen.")
-    unranked: bool = Field(description="Luck was known before it came: `taken_back` is not 0.")
-    rolls: list[TakenBackInfo] = Field(description="The first hundred of those that were taken back.")
-    imported: int | None = Field(description="So many lines of the log were played elsewhere; null: none ever.")
-    seats: list[SatDownInfo]
-    checks: list[CheckInfo]
-
-
-class TakenBackInfo(Message):
-    line: int = Field(description="In the record.")
-    step: int
-    outcome: str
-
-
-class SatDownInfo(Message):
-    seat: str
-    who: str = Field(description="`person`, `person-2`, ..., the name of a bot, or `nobody`.")
-    step: int = Field(description="From this step on; 0: from the begin.")
-
-
 class HostKey(Message):
     """What the host signs records with (Ed25519)."""
 
     host: str
     key: str = Field(description="64 hexadecimal digits.")
     fingerprint: str
-
-
-class CheckInfo(Message):
-    check: Literal["chain", "legal", "commitment", "dice", "end", "signature"]
-    passed: bool
-    key: str | None
-    params: Params
-    checked: bool = Field(description="False: nothing is wrong, but nothing proves it. The dice were typed in.")
 
 
 class Trouble(Message):
@@ -697,6 +479,4 @@ class Trouble(Message):
     clause: str | None = None
 
 
-TableInfo.model_rebuild()
 FigureInfo.model_rebuild()
-Verdict.model_rebuild()

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from pointluck.engine import Problem, Refused
 from pointluck.tables import Notice, StoreProblem, TableChanged, TableProblem, session_id
+from pointluck.tables.info import TableId
 
 from . import messages as wire
 from . import metrics
@@ -39,7 +40,7 @@ _GONE = (WebSocketDisconnect, ConnectionError)
 
 
 @router.websocket("/api/tables/{table_id}/socket")
-async def table_socket(socket: WebSocket, table_id: wire.TableId) -> None:
+async def table_socket(socket: WebSocket, table_id: TableId) -> None:
     await socket.accept()
     state = socket.app.state
     await Connection(socket, house_of(socket), state.settings.limits, state.budget, table_id).run()

@@ -3,32 +3,35 @@
 Nothing here knows that a network exists. The server speaks to a `Club`, and so can any program that keeps games.
 """
 
-from .cards import (
+from .club import Club
+from .info import (
     Belongings,
-    ChatLine,
-    Check,
+    Chatted,
+    CheckInfo,
     Course,
-    LogStep,
-    Made,
+    Created,
+    EventInfo,
     Missed,
     Moment,
-    NewTableWish,
+    NewTable,
     Outlook,
     Patience,
     Person,
     Prompt,
     Replay,
-    SeatCard,
+    ResultInfo,
+    SatDownInfo,
+    SeatInfo,
     SeatWish,
-    Standing,
-    TableCard,
+    StandingInfo,
+    StepInfo,
+    TableInfo,
+    TakenBackInfo,
     UndoAsked,
     Verdict,
 )
-from .club import Club
-from .notices import Behind, Chatted, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
+from .notices import Behind, ChatAdded, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
 from .problems import NotAllowed, NotFound, Overloaded, Stale, StoreProblem, TableProblem, TooMuch
-from .rows import seconds_to
 from .signing import fingerprint
 from .sittings import Sitting
 from .tokens import hashed as session_id
@@ -37,16 +40,16 @@ from .verify import verify
 __all__ = [
     "Behind",
     "Belongings",
-    "ChatLine",
+    "ChatAdded",
     "Chatted",
-    "Check",
+    "CheckInfo",
     "Club",
     "Course",
-    "LogStep",
-    "Made",
+    "Created",
+    "EventInfo",
     "Missed",
     "Moment",
-    "NewTableWish",
+    "NewTable",
     "NotAllowed",
     "NotFound",
     "Notice",
@@ -56,24 +59,27 @@ __all__ = [
     "Person",
     "Prompt",
     "Replay",
-    "SeatCard",
+    "ResultInfo",
+    "SatDownInfo",
+    "SeatInfo",
     "SeatWish",
     "Sitting",
     "Stale",
-    "Standing",
+    "StandingInfo",
+    "StepInfo",
     "StepsTaken",
     "StoreProblem",
     "Subscription",
-    "TableCard",
     "TableChanged",
+    "TableInfo",
     "TableProblem",
+    "TakenBackInfo",
     "Thinking",
     "TooMuch",
     "UndoAsked",
     "UndoChanged",
     "Verdict",
     "fingerprint",
-    "seconds_to",
     "session_id",
     "verify",
 ]

@@ -13,8 +13,8 @@ from sqlalchemy import and_, or_, select
 from pointluck.engine import CHANCE, Problem
 
 from . import schema
-from .cards import Patience
 from .house import House, log
+from .info import Patience
 from .notices import Thinking
 from .problems import StoreProblem, TableProblem
 from .rows import later, now

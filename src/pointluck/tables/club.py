@@ -17,8 +17,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import schema
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
-from .cards import Patience
 from .house import log
+from .info import Patience
 from .listening import Listener
 from .notices import Behind
 from .orders import BLOCKS, TABLE, OrderBook

@@ -17,12 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pointluck.engine import CHANCE
 
 from . import newer_rules, schema
-from .cards import Patience, TableCard, UndoAsked
 from .errands import Errands
+from .info import Patience, TableInfo, UndoAsked
 from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
 from .orders import TABLE
 from .problems import NotFound, Stale, StoreProblem, TableProblem, undamaged
-from .rows import Chair, Line, TableRow, card, carried, now
+from .rows import Chair, Line, TableRow, carried, now, table_info
 from .sittings import Sitting, change_places, sittings_of
 from .store import Entry, Store
 from .table import Move, Table, load, outcome
@@ -325,8 +325,8 @@ class House(ABC):
 
     def _card(
         self, row: TableRow, chairs: dict[str, Chair], person_id: str | None, stuck: str | None = None
-    ) -> TableCard:
-        return card(row, chairs, person_id, self._patience, stuck)
+    ) -> TableInfo:
+        return table_info(row, chairs, person_id, self._patience, stuck)
 
     # --- saving ---------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .cards import ChatLine, UndoAsked
+from .info import Chatted, UndoAsked
 
 MOST_WAITING = 64
 """Notices that may wait for a listener before it counts as having fallen behind."""
@@ -25,12 +25,12 @@ class StepsTaken:
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """Somebody sat down or got up, the game began or ended: the card is another."""
+    """Somebody sat down or got up, the game began or ended: what is told about it is another."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chatted:
-    line: ChatLine
+class ChatAdded:
+    line: Chatted
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Behind:
     """Too much happened while nobody read: everything that waited was dropped. Look anew."""
 
 
-Notice: TypeAlias = StepsTaken | TableChanged | Chatted | UndoChanged | Thinking | Behind
+Notice: TypeAlias = StepsTaken | TableChanged | ChatAdded | UndoChanged | Thinking | Behind
 
 
 class Subscription:

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 
 from . import schema
-from .cards import Belongings, Person
 from .house import House
+from .info import Belongings, Person
 from .orders import SESSION, order
 from .problems import NotFound, TableProblem
 from .rows import later, now
@@ -98,7 +98,7 @@ class People(House):
         devices = select(func.count()).where(_sessions.person_id == person_id)
         async with self._store.read() as connection:
             held = (await connection.execute(tables)).scalar_one()
-            return Belongings(person, held, (await connection.execute(devices)).scalar_one())
+            return Belongings(person.name, held, (await connection.execute(devices)).scalar_one(), person.id)
 
     # --- recovery links -------------------------------------------------------------------------------------
 

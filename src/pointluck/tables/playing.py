@@ -16,8 +16,8 @@ from pointluck.engine import CHANCE, Refusal, Refused
 
 from . import schema
 from .bots import Bots
-from .cards import LogStep, Outlook, Patience
 from .house import LONG, asked_of
+from .info import EventInfo, Outlook, Patience, StepInfo
 from .notices import UndoChanged
 from .playback import stands
 from .problems import NotAllowed, Stale, TableProblem
@@ -51,7 +51,7 @@ class Playing(Bots):
         self._looked_at(table)
         return table.outlook(seat)
 
-    async def log(self, table_id: str, seat: str | None, after: int = 0, upto: int | None = None) -> list[LogStep]:
+    async def log(self, table_id: str, seat: str | None, after: int = 0, upto: int | None = None) -> list[StepInfo]:
         """The lines after line `after`, up to line `upto`, as that chair may see them. After the end everybody sees
         everything."""
         table = self._open.get(table_id)
@@ -219,7 +219,7 @@ def _fresh(table: Table, seq: int) -> None:
         raise Stale("table-moved-on")
 
 
-def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Container[int] | None = None) -> list[LogStep]:
+def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Container[int] | None = None) -> list[StepInfo]:
     """Lines of the log as a chair may see them: events by whom they are for, actions unless they are sealed.
 
     `standing`: the lines of steps that have not been taken back; None: the lines go to the end of the log, and say it.
@@ -228,15 +228,15 @@ def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Containe
     if standing is None:
         standing = {line.seq for line in stands(lines)}
     return [
-        LogStep(
-            line.seq,
-            line.kind,
-            line.number,
-            line.seat,
-            line.body if over or line.known_by(seat) else None,
-            line.told_to(seat, over),
-            line.kind == "step" and line.seq not in standing,
-            line.at,
+        StepInfo(
+            seq=line.seq,
+            kind=line.kind,
+            number=line.number,
+            seat=line.seat,
+            action=line.body if over or line.known_by(seat) else None,
+            events=[EventInfo.of(event) for event in line.told_to(seat, over)],
+            undone=line.kind == "step" and line.seq not in standing,
+            at=line.at,
         )
         for line in lines
     ]

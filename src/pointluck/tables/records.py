@@ -17,7 +17,7 @@ from pointluck.engine.taking_back import undone_to
 from pointluck.players import players
 
 from . import newer_rules, schema
-from .cards import Course, Moment, Replay, Standing, TableCard, Verdict
+from .info import Course, EventInfo, Moment, Replay, StandingInfo, TableInfo, Verdict
 from .playback import stands
 from .playing import told
 from .problems import NotAllowed, TableProblem, undamaged
@@ -53,7 +53,7 @@ class Records(Seating):
 
     async def import_record(
         self, person_id: str, text: str, entropy: str | None = None, who: str | None = None
-    ) -> TableCard:
+    ) -> TableInfo:
         """A table that goes on from a record, or keeps a finished one. The person takes the seats of people.
 
         `who`, here and below: in whose turn it is worked out, where that is not the person.
@@ -144,18 +144,18 @@ def course_of(state: State, bodies: list[str], taken_back: int) -> Course:
     title = state.setup.game
     events = state.start()
     last = state.standing()
-    turns: list[Standing] = []
-    changes = [Standing(0, last, [])]
+    turns: list[StandingInfo] = []
+    changes = [StandingInfo(0, last, [])]
     for number in range(len(bodies) + 1):
         if number:
             events = state.apply(state.parse(bodies[number - 1]))
         now = state.standing()
         began = [event for event in events if event.kind == title.milestone]
         if began:
-            turns.append(Standing(number, now, began[-1:]))
+            turns.append(StandingInfo(number, now, [EventInfo.of(began[-1])]))
         if now != last:
             causes = [event for event in events if (side := state.bends(event)) and now[side] != last[side]]
-            changes.append(Standing(number, now, causes))
+            changes.append(StandingInfo(number, now, [EventInfo.of(event) for event in causes]))
             last = now
     return Course(state.course(), len(bodies), taken_back, turns, changes)
 

@@ -14,7 +14,7 @@ from sqlalchemy import RowMapping
 from pointluck.engine import Event, OptionValue, Result
 from pointluck.games import games
 
-from .cards import Dice, Missed, Patience, SeatCard, TableCard, Watch
+from .info import Dice, Missed, Patience, ResultInfo, SeatInfo, TableInfo, Watch
 from .problems import undamaged
 
 _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
@@ -36,6 +36,19 @@ def seconds_to(at: str) -> int:
 
 def later(at: str, **span: float) -> str:
     return (datetime.strptime(at, _TIME) + timedelta(**span)).strftime(_TIME)
+
+
+class Absence(NamedTuple):
+    """When somebody is missed: since when, from when on a bot may take the seat, and the game may be claimed."""
+
+    since: str
+    bot: str
+    claim: str
+
+    def told(self) -> Missed:
+        """Seconds instead of times: the clocks of clients go as they like."""
+        since, bot, claim = (seconds_to(at) for at in self)
+        return Missed(-since, max(0, bot), max(0, claim))
 
 
 class Line(NamedTuple):
@@ -172,18 +185,18 @@ class TableRow:
         """When the move is due that is waited for, in a game that everybody has come to."""
         return None if not self.hours or self.over else later(self.moved, hours=self.hours)
 
-    def missed(self, chair: Chair, patience: Patience) -> Missed | None:
+    def missed(self, chair: Chair, patience: Patience) -> Absence | None:
         """When the person in a seat is missed, in a game that everybody has come to; None: nobody waits there."""
         if chair.person_id is None or self.over:
             return None
         asked = self.to_act == chair.seat
         if self.hours:
             due = later(self.moved, hours=self.hours)
-            return Missed(due, due, later(due, hours=self.hours)) if asked else None
+            return Absence(due, due, later(due, hours=self.hours)) if asked else None
         since = chair.away or (later(self.moved, seconds=patience.idle) if asked else None)
         if since is None:
             return None
-        return Missed(since, later(since, seconds=patience.bot), later(since, seconds=patience.claim))
+        return Absence(since, later(since, seconds=patience.bot), later(since, seconds=patience.claim))
 
     def kept_until(self, chair: Chair, patience: Patience) -> str | None:
         """Until when a seat is kept for somebody who got up or was replaced; None: for nobody, or for ever over."""
@@ -194,12 +207,12 @@ class TableRow:
         return None if past(until) else until
 
 
-def card(
+def table_info(
     row: TableRow, chairs: Mapping[str, Chair], person_id: str | None, patience: Patience, stuck: str | None = None
-) -> TableCard:
+) -> TableInfo:
     """What may be told about a table to somebody who may see it."""
     begun = row.sat is not None or not any(chair.free for chair in chairs.values())
-    return TableCard(
+    return TableInfo(
         id=row.id,
         game=row.game,
         rules=row.rules,
@@ -207,7 +220,7 @@ def card(
         options=row.options,
         own_figures=bool(row.figures),
         seats=tuple(
-            _seat_card(row, chair, row.missed(chair, patience) if begun else None, person_id, patience)
+            _seat_info(row, chair, row.missed(chair, patience) if begun else None, person_id, patience)
             for chair in sorted(chairs.values(), key=lambda chair: chair.place)
         ),
         watch=row.watch,
@@ -221,29 +234,31 @@ def card(
         steps=row.number,
         to_act=row.to_act,
         deadline=row.deadline() if begun else None,
-        result=row.result,
+        result=None if row.result is None else ResultInfo(*row.result),
         draw=row.draw,
         commitment=row.commitment,
         imported=row.imported is not None,
         signed=(row.sat or {}).get("signed", [None] * 4)[3],
         secret=row.secret if row.over and row.dice == "fair" else None,
-        stuck=stuck,
+        stuck=None if stuck is None else f"problem-{stuck}",
     )
 
 
-def _seat_card(
-    row: TableRow, chair: Chair, missed: Missed | None, person_id: str | None, patience: Patience
-) -> SeatCard:
-    return SeatCard(
-        chair.seat,
-        "person" if chair.person_id else "bot" if chair.bot else "open",
-        chair.name or chair.bot or "",
-        chair.person_id,
-        person_id is not None and chair.person_id == person_id,
-        missed is not None and past(missed.bot),
-        missed,
-        person_id is not None and chair.kept_for(person_id) and not row.over,
-        row.kept_until(chair, patience) if chair.bot else None,
+def _seat_info(
+    row: TableRow, chair: Chair, missed: Absence | None, person_id: str | None, patience: Patience
+) -> SeatInfo:
+    kept = row.kept_until(chair, patience) if chair.bot else None
+    return SeatInfo(
+        seat=chair.seat,
+        kind="person" if chair.person_id else "bot" if chair.bot else "open",
+        name=chair.name or chair.bot or "",
+        you=person_id is not None and chair.person_id == person_id,
+        here=chair.bot is not None,
+        overdue=missed is not None and past(missed.bot),
+        missed=None if missed is None else missed.told(),
+        back=person_id is not None and chair.kept_for(person_id) and not row.over,
+        kept=None if kept is None else max(0, seconds_to(kept)),
+        person_id=chair.person_id,
     )
 
 

@@ -15,8 +15,8 @@ from pointluck.games import game
 from pointluck.players import players
 
 from . import schema
-from .cards import Made, NewTableWish, TableCard
 from .house import House
+from .info import Created, NewTable, TableInfo
 from .problems import NotAllowed, NotFound, StoreProblem, TableProblem
 from .rows import Chair, TableRow, now, past, seconds_to
 from .sittings import bound_to, sit_down_first
@@ -33,7 +33,7 @@ MOST_OWN = 200
 class Seating(House):
     # --- making a table -------------------------------------------------------------------------------------
 
-    async def create(self, person_id: str, wish: NewTableWish, who: str | None = None) -> Made:
+    async def create(self, person_id: str, wish: NewTable, who: str | None = None) -> Created:
         """A new table. The tokens of its open seats, and the one to watch it, are told now and never again."""
         _check_entropy(wish.entropy)
         title = game(wish.game)
@@ -65,7 +65,7 @@ class Seating(House):
             await sit_down_first(connection, chairs, 0)
         table = await self._table(row["id"])
         self._after_change(table)
-        return Made(self._card(table.row, table.chairs, person_id), invitations, watch_token)
+        return Created(self._card(table.row, table.chairs, person_id), invitations, watch_token)
 
     async def check_figures(self, name: str, figures: Mapping[str, Any], who: str) -> list[Change]:
         """What figures of one's own change. Raises DataError if they do not fit the game."""
@@ -74,7 +74,7 @@ class Seating(House):
 
     # --- who may look ---------------------------------------------------------------------------------------
 
-    async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableCard:
+    async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableInfo:
         """What there is to know about a table. Raises NotFound for whoever may not see it.
 
         After the end everybody may who has its address: so links into the replay can be passed on.
@@ -124,7 +124,7 @@ class Seating(House):
     def _opens(self, row: TableRow, watch_token: str) -> bool:
         return hashed(watch_token) == row.watch_token or self._signer.reads_watch(row.id, row.watch_token, watch_token)
 
-    async def lobby(self, person_id: str) -> tuple[list[TableCard], list[TableCard]]:
+    async def lobby(self, person_id: str) -> tuple[list[TableInfo], list[TableInfo]]:
         """One's own tables, those that wait for one first; and listed ones with a free seat."""
         kept = and_(_seats.former == person_id, _seats.person_id.is_(None), _tables.over.is_(False))
         mine = select(_seats.table_id).where(or_(_seats.person_id == person_id, kept))
@@ -163,7 +163,7 @@ class Seating(House):
 
     # --- invitations ----------------------------------------------------------------------------------------
 
-    async def invitation(self, token: str, person_id: str | None) -> tuple[TableCard, str]:
+    async def invitation(self, token: str, person_id: str | None) -> tuple[TableInfo, str]:
         """The table and the seat to which an invitation leads. Raises NotFound."""
         async with self._store.read() as connection:
             query = select(_seats.table_id, _seats.seat).where(_seats.invitation == hashed(token))
@@ -217,7 +217,7 @@ class Seating(House):
 
     # --- sitting down and getting up ------------------------------------------------------------------------
 
-    async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableCard:
+    async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableInfo:
         """Take a seat: an invited one by its token, an open one that is listed, one's own that a bot has kept."""
         _check_entropy(entropy)
         table = await self._table(table_id)
@@ -257,7 +257,7 @@ class Seating(House):
             return
         raise NotAllowed("seat-not-offered", seat=chair.seat)
 
-    async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableCard:
+    async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableInfo:
         """Get up. A bot takes over, or the seat is open; one may come back to it while nobody else has taken it."""
         table = await self._table(table_id)
         _check_bot(bot, table.row.game)
@@ -268,7 +268,7 @@ class Seating(House):
         self._after_change(table)
         return self._card(table.row, table.chairs, person_id)
 
-    async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableCard:
+    async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableInfo:
         """Put a bot into a seat: one's own, an open one, a bot's, or that of somebody for whom the others need not wait
         any longer. For people at the table; whoever sat there may come back."""
         table = await self._table(table_id)
@@ -320,7 +320,7 @@ def _readable(rows: Iterable[RowMapping]) -> Iterator[TableRow]:
             yield TableRow.of(row)
 
 
-def _waits_for_you(shown: TableCard) -> bool:
+def _waits_for_you(shown: TableInfo) -> bool:
     return not shown.over and any(seat.you and seat.seat == shown.to_act for seat in shown.seats)
 
 
@@ -334,7 +334,7 @@ def _check_bot(bot: str | None, title: str) -> None:
         raise TableProblem("player-unknown", player=bot, players=players(title))
 
 
-def _check_seats(wish: NewTableWish, title: Game) -> None:
+def _check_seats(wish: NewTable, title: Game) -> None:
     if set(wish.seats) != set(title.seats):
         raise TableProblem("table-seats", seats=list(title.seats))
     for one in wish.seats.values():
@@ -385,7 +385,7 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
 
 
 def _chair(
-    table_id: str, place: int, seat: str, wish: NewTableWish, person_id: str, invitations: Mapping[str, str]
+    table_id: str, place: int, seat: str, wish: NewTable, person_id: str, invitations: Mapping[str, str]
 ) -> dict[str, Any]:
     wanted = wish.seats[seat]
     return {

@@ -29,7 +29,7 @@ from pointluck.engine import (
 from pointluck.engine.taking_back import free_point, ways_back
 from pointluck.engine.trail import Trail
 
-from .cards import Outlook, Prompt, UndoAsked
+from .info import Outlook, Prompt, UndoAsked
 from .playback import Played, begun, chained, step_of
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
@@ -364,7 +364,7 @@ class Table:
             return None
         question = self.state.question
         assert question is not None
-        return Prompt(asked, question, self.state.legal())
+        return Prompt(asked, *question, [str(action) for action in self.state.legal()])
 
     def may_answer(self, seat: str, asked: str) -> bool:
         """Whether the person there answers what is asked of `asked`: own questions, and dice rolled by hand."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import delete, insert, select
 
 from . import schema
-from .cards import ChatLine
 from .house import House
-from .notices import Chatted
+from .info import Chatted
+from .notices import ChatAdded
 from .problems import NotAllowed, TableProblem
 from .rows import now
 
@@ -21,7 +21,7 @@ _notes = schema.notes.c
 
 
 class Talking(House):
-    async def chat(self, person_id: str, table_id: str, text: str) -> ChatLine:
+    async def chat(self, person_id: str, table_id: str, text: str) -> Chatted:
         """Say something to everybody at the table. For people who hold a seat, or made the table."""
         row, chairs = await self._row(table_id)
         held = [chair for chair in chairs.values() if chair.person_id == person_id]
@@ -40,16 +40,16 @@ class Talking(House):
             said = {"table_id": table_id, "person_id": person_id, "name": name, "seat": seat, "text": text, "at": now()}
             number = (await connection.execute(insert(schema.chat).values(said).returning(_chat.id))).scalar_one()
             await self._store.notify(connection, f"c {table_id} {number} {self._origin}")
-        line = ChatLine(number, name, seat, text, said["at"] or "")
-        self._tell(table_id, Chatted(line))
+        line = Chatted(number, name, seat, text, said["at"] or "")
+        self._tell(table_id, ChatAdded(line))
         return line
 
-    async def chat_lines(self, table_id: str, after: int = 0) -> list[ChatLine]:
+    async def chat_lines(self, table_id: str, after: int = 0) -> list[Chatted]:
         """What was said after line `after`, the latest few hundred lines at most, the oldest of them first."""
         query = select(_chat.id, _chat.name, _chat.seat, _chat.text, _chat.at)
         query = query.where(_chat.table_id == table_id, _chat.id > after).order_by(_chat.id.desc()).limit(_KEPT_LINES)
         async with self._store.read() as connection:
-            found = [ChatLine(*row) for row in await connection.execute(query)]
+            found = [Chatted(*row) for row in await connection.execute(query)]
         return found[::-1]
 
     async def _hear(self, table_id: str, number: int) -> None:
@@ -57,7 +57,7 @@ class Talking(House):
         if table_id in self._listeners:
             for line in await self.chat_lines(table_id, number - 1):
                 if line.id == number:
-                    self._tell(table_id, Chatted(line))
+                    self._tell(table_id, ChatAdded(line))
 
     async def note(self, person_id: str, table_id: str) -> str:
         """One's own notes at the table. Nobody else ever sees them."""

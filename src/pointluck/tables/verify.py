@@ -15,7 +15,7 @@ from pointluck.engine.notes import BEGIN, Signature
 from pointluck.engine.taking_back import undone_to
 from pointluck.games import game
 
-from .cards import Check, SatDown, TakenBack, Test, Verdict
+from .info import CheckInfo, SatDownInfo, TakenBackInfo, Test, Verdict
 from .problems import TableProblem
 from .signing import begin_message, end_message, fingerprint, holds
 
@@ -45,8 +45,9 @@ def verify(text: str, known: Mapping[str, str] | None = None) -> Verdict:
     )
     sound = all(check.passed for check in checks)
     if record is None:
-        return Verdict(sound, 0, dice.rolled, 0, (), None, (), checks)
-    taken_back = (record.seen.count, tuple(_taken_back(record.lines))[:_MOST_NAMED])
+        return Verdict(sound, 0, dice.rolled, 0, False, (), None, (), checks)
+    # A game with such is unranked: whoever knows the luck that comes has played another game.
+    taken_back = (record.seen.count, record.seen.count > 0, tuple(_taken_back(record.lines))[:_MOST_NAMED])
     return Verdict(sound, len(record.steps), dice.rolled, *taken_back, record.imported, _seats(record), checks)
 
 
@@ -60,11 +61,13 @@ def checked(text: str) -> Record:
     record = Record.read(lines, game, dice.look)
     for check in (dice.commitment(record.over), dice.verdict(record.over, None), _signature(record, lines, {})):
         if not check.passed:
-            raise TableProblem("record-unsound", line=check.params.get("line", 0), why=str(check.key))
+            raise TableProblem(
+                "record-unsound", line=check.params.get("line", 0), why=str(check.key).removeprefix("problem-")
+            )
     return record
 
 
-def _taken_back(lines: list[str]) -> Iterator[TakenBack]:
+def _taken_back(lines: list[str]) -> Iterator[TakenBackInfo]:
     """Every die and draw that was seen and taken back, in the order of the record."""
     standing: list[tuple[int, str]] = []
     for number, line in enumerate(lines[HEAD_LINES:], HEAD_LINES + 1):
@@ -78,23 +81,29 @@ def _taken_back(lines: list[str]) -> Iterator[TakenBack]:
         for step, (place, undone) in enumerate(standing[to:], to + 1):
             seat, _, outcome = undone.partition(" ")[2].partition(": ")
             if seat == CHANCE:
-                yield TakenBack(place, step, outcome)
+                yield TakenBackInfo(place, step, outcome)
         del standing[to:]
 
 
-def _seats(record: Record) -> tuple[SatDown, ...]:
-    first = [SatDown(seat, who, 0) for seat, who in record.seats.items()]
-    return (*first, *(SatDown(one.seat, one.who, one.steps + 1) for one in record.sittings))
+def _seats(record: Record) -> tuple[SatDownInfo, ...]:
+    first = [SatDownInfo(seat, who, 0) for seat, who in record.seats.items()]
+    return (*first, *(SatDownInfo(one.seat, one.who, one.steps + 1) for one in record.sittings))
 
 
-def _check(name: Test, fault: Problem | None) -> Check:
+def _check(name: Test, fault: Problem | None) -> CheckInfo:
     """The outcome of a test, with what is wrong."""
-    return Check(name, True, None, {}) if fault is None else Check(name, False, fault.key, fault.params)
+    if fault is None:
+        return CheckInfo(name, True, None, {}, True)
+    return CheckInfo(name, False, _message(fault), fault.params, True)
 
 
-def _unchecked(name: Test, why: Problem) -> Check:
+def _unchecked(name: Test, why: Problem) -> CheckInfo:
     """A test that cannot be made, with the reason. Nothing is wrong, but nothing is proven either."""
-    return Check(name, True, why.key, why.params, checked=False)
+    return CheckInfo(name, True, _message(why), why.params, checked=False)
+
+
+def _message(problem: Problem) -> str:
+    return f"problem-{problem.key}"
 
 
 def _replay(lines: list[str], dice: _Dice) -> tuple[Record | None, RecordError | None]:
@@ -105,7 +114,7 @@ def _replay(lines: list[str], dice: _Dice) -> tuple[Record | None, RecordError |
         return None, error
 
 
-def _ending(record: Record | None, fault: RecordError | None) -> Check:
+def _ending(record: Record | None, fault: RecordError | None) -> CheckInfo:
     if record is None or fault is not None:
         line = 1 if fault is None else fault.line
         return _check("end", TableProblem("verify-not-reached", line=line))
@@ -114,7 +123,7 @@ def _ending(record: Record | None, fault: RecordError | None) -> Check:
     return _check("end", None)
 
 
-def _signature(record: Record | None, lines: list[str], known: Mapping[str, str]) -> Check:
+def _signature(record: Record | None, lines: list[str], known: Mapping[str, str]) -> CheckInfo:
     """Whether a host has bound itself to this game, and to no other, by its key."""
     if record is None or not record.signatures:
         return _unchecked("signature", TableProblem("verify-unsigned"))
@@ -132,7 +141,7 @@ def _signature(record: Record | None, lines: list[str], known: Mapping[str, str]
     if record.over and not record.signed_end:
         return _unchecked("signature", TableProblem("verify-signed-early", host=host, fingerprint=key))
     done = TableProblem("verify-signed", host=host, fingerprint=key)
-    return Check("signature", True, done.key, done.params)
+    return CheckInfo("signature", True, _message(done), done.params, True)
 
 
 def _signed_message(record: Record, lines: list[str], made: Signature) -> bytes:
@@ -241,7 +250,7 @@ class _Dice:
             # Only whoever types in dice may mend a slip, by going back to it.
             self._wrong = RecordError(line, "verify-seen", found=str(action), due=str(due))
 
-    def commitment(self, over: bool) -> Check:
+    def commitment(self, over: bool) -> CheckInfo:
         fair = self._fair
         if fair is None:
             return _unchecked("commitment", TableProblem("verify-by-hand"))
@@ -251,12 +260,12 @@ class _Dice:
             return _check("commitment", TableProblem("verify-commitment", line=self._first_line))
         return _check("commitment", None)
 
-    def _no_secret(self, name: Test, over: bool) -> Check:
+    def _no_secret(self, name: Test, over: bool) -> CheckInfo:
         """Before the end nobody can know it; after it, it must be there."""
         why = TableProblem("verify-no-secret")
         return _check(name, why) if over else _unchecked(name, why)
 
-    def verdict(self, over: bool, fault: RecordError | None) -> Check:
+    def verdict(self, over: bool, fault: RecordError | None) -> CheckInfo:
         if self._wrong is not None:
             return _check("dice", self._wrong)
         if self._fair is None:

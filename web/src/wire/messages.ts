@@ -131,7 +131,7 @@ export interface AnswerUndo {
   type: "answer-undo";
 }
 /**
- * What hangs on being somebody: at how many tables one sits, on how many devices one is logged in.
+ * What one would lose with one's identity: at how many tables one sits, on how many devices one is logged in.
  */
 export interface Belongings {
   devices: number;

@@ -43,8 +43,7 @@ def run(arguments: Namespace, language: Language) -> int:
         name = language.say(f"check-{check.check}")
         found = "failed" if not check.passed else "passed" if check.checked else "open"
         mark = language.say(f"verify-{found}")
-        # What was found is a message of the wire, made by the tables: its key is known only there.
-        why = "" if check.key is None else f" {language.say(f'problem-{check.key}', **check.params)}"
+        why = "" if check.key is None else f" {language.say(check.key, **check.params)}"
         print(f"  {mark} {name}.{why}")
     proven = all(check.checked for check in verdict.checks)
     print(language.say("verify-unsound" if not verdict.sound else "verify-sound" if proven else "verify-unproven"))

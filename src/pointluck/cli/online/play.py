@@ -14,7 +14,8 @@ from pointluck.cli.titles import title
 from pointluck.engine import Game
 from pointluck.language import Language
 from pointluck.players import players
-from pointluck.server.messages import Made, TableInfo
+from pointluck.server.messages import Made
+from pointluck.tables import TableInfo
 
 from .line import Line
 from .sitting import OnlineSitting

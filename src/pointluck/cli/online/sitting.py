@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -19,6 +20,7 @@ from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
 from pointluck.players import Situation, player
 from pointluck.server import messages as wire
+from pointluck.tables import Outlook, Prompt, StepInfo, TableInfo, UndoAsked
 
 from .commands import OnlineCommands
 from .line import Line
@@ -40,7 +42,7 @@ class Gone(Exception):
 
 
 class OnlineSitting:
-    def __init__(self, web: Web, line: Line, screen: Screen, table: wire.TableInfo, save: str | None) -> None:
+    def __init__(self, web: Web, line: Line, screen: Screen, table: TableInfo, save: str | None) -> None:
         self.screen = screen
         self.notes: list[str] = []
         self.habit = ""
@@ -49,8 +51,8 @@ class OnlineSitting:
         self._table = table
         self._game = pointluck.game(table.game)
         self._save = save
-        self._log: dict[int, wire.StepInfo] = {}
-        self._outlook: wire.Outlook | None = None
+        self._log: dict[int, StepInfo] = {}
+        self._outlook: Outlook | None = None
         self._sample: tuple[int, str | None, State] | None = None
         self._happened: list[Event] = []
         self._surprise = False
@@ -70,7 +72,7 @@ class OnlineSitting:
         return self._game
 
     @property
-    def outlook(self) -> wire.Outlook:
+    def outlook(self) -> Outlook:
         assert self._outlook is not None, "nothing is known before the welcome"
         return self._outlook
 
@@ -233,7 +235,7 @@ class OnlineSitting:
         else:
             self._wait()
 
-    def _decide(self, prompt: wire.Prompt) -> None:
+    def _decide(self, prompt: Prompt) -> None:
         if prompt.seat == CHANCE:
             self.screen.events(self._news())
             outcome = self._dice.pick(self.state)
@@ -245,7 +247,7 @@ class OnlineSitting:
         else:
             self._person(prompt)
 
-    def _person(self, prompt: wire.Prompt) -> None:
+    def _person(self, prompt: Prompt) -> None:
         view, legal = self.outlook.view, self.state.legal()
         question = self.state.question
         assert question is not None
@@ -262,7 +264,7 @@ class OnlineSitting:
         self.screen.turn_over(view, self._news(), notes, warnings, asked, choices, usual, surprise)
         self._answers.ask(prompt.seat, choices, usual)
 
-    def _advice(self, prompt: wire.Prompt) -> Action:
+    def _advice(self, prompt: Prompt) -> Action:
         adviser = player(_ADVISER, self._game.id, prompt.seat, f"{self._table.id}:{self.outlook.seq}")
         return adviser.choose(Situation(self.state, prompt.seat))
 
@@ -309,7 +311,7 @@ class OnlineSitting:
         self.screen.pause()
         self._ask(wire.Look(id=self._next(), seat=seat))
 
-    def _answer_undo(self, undo: wire.UndoAsked, mine: list[str]) -> None:
+    def _answer_undo(self, undo: UndoAsked, mine: list[str]) -> None:
         asked = self.screen.language.say(
             "play-undo-question", seat=self.screen.language.name(undo.by), steps=self.number - undo.to
         )
@@ -422,7 +424,7 @@ class OnlineSitting:
             case wire.ChatNews():
                 self.notes.append(f"{message.line.name}: {message.line.text}")
             case wire.UndoNews():
-                self._see(self.outlook.model_copy(update={"undo": message.undo}))
+                self._see(replace(self.outlook, undo=message.undo))
             case wire.Done() | wire.No():
                 self._answered = message
             case wire.Bye() if not message.again:
@@ -431,7 +433,7 @@ class OnlineSitting:
                 # Thinking bots and answers to pings need no words here.
                 pass
 
-    def _hear_of(self, table: wire.TableInfo) -> None:
+    def _hear_of(self, table: TableInfo) -> None:
         if not table.started or table.signed != self._table.signed:
             heard(self._web.promises, table)
         self._table, self._heard = table, monotonic()
@@ -449,7 +451,7 @@ class OnlineSitting:
     def _told(self, message: wire.News) -> None:
         for seq in message.undone:
             if seq in self._log:
-                self._log[seq] = self._log[seq].model_copy(update={"undone": True})
+                self._log[seq] = replace(self._log[seq], undone=True)
         self._log |= {step.seq: step for step in message.steps}
         seat = self.outlook.seat
         self._surprise = self._surprise or any(step.seat != seat for step in message.steps)
@@ -461,7 +463,7 @@ class OnlineSitting:
         if not self.screen.live and message.outlook.prompt is None:
             self.screen.events(self._news())
 
-    def _see(self, outlook: wire.Outlook) -> None:
+    def _see(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._line.seat, self._line.seen = outlook.seat, outlook.seq
 
@@ -469,14 +471,14 @@ class OnlineSitting:
         happened, self._happened = self._happened, []
         return happened
 
-    def _standing(self) -> list[wire.StepInfo]:
+    def _standing(self) -> list[StepInfo]:
         return [step for step in self._log.values() if step.kind == "step" and not step.undone]
 
 
-def _action(step: wire.StepInfo) -> Action:
+def _action(step: StepInfo) -> Action:
     words = (step.action or "").split()
     return Action(words[0], tuple(words[1:])) if words else Action("")
 
 
-def _events(step: wire.StepInfo) -> list[Event]:
+def _events(step: StepInfo) -> list[Event]:
     return [Event(event.kind, event.params, event.clause) for event in step.events]

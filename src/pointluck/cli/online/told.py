@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ValidationError
 
-from pointluck.server.messages import TableInfo
+from pointluck.tables import TableInfo
 
 from .files import Promises
 

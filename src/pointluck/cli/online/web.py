@@ -10,14 +10,18 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
+from pydantic import TypeAdapter
+
 from pointluck.cli.problems import UsageProblem
 from pointluck.engine import Params, Problem, Refusal, Refused
-from pointluck.server.messages import HostKey, Made, Me, TableInfo, Trouble
+from pointluck.server.messages import HostKey, Made, Me, Trouble
+from pointluck.tables import TableInfo
 
 from .files import Keyring, Promises
 from .told import given
 
 _PATIENCE = 30
+_TABLE = TypeAdapter(TableInfo)
 
 
 class FromServer(Problem):
@@ -72,12 +76,12 @@ class Web:
         return made
 
     def table(self, table_id: str) -> TableInfo:
-        return TableInfo.model_validate(self.get(f"/api/tables/{table_id}"))
+        return _TABLE.validate_python(self.get(f"/api/tables/{table_id}"))
 
     def join(self, invitation: str) -> TableInfo:
         """Sit down where an invitation leads."""
         found = self.get(f"/api/invitations/{invitation}")
-        table = TableInfo.model_validate(found["table"])
+        table = _TABLE.validate_python(found["table"])
         return self._sit(table.id, found["seat"], invitation=invitation)
 
     def sit(self, table_id: str, seat: str) -> TableInfo:
@@ -87,7 +91,7 @@ class Web:
     def _sit(self, table_id: str, seat: str, **more: str) -> TableInfo:
         digits = token_hex(32)
         wish = {"seat": seat, "entropy": digits, **more}
-        table = TableInfo.model_validate(self.post(f"/api/tables/{table_id}/join", wish))
+        table = _TABLE.validate_python(self.post(f"/api/tables/{table_id}/join", wish))
         self._gave(table, seat, digits)
         return table
 
@@ -100,7 +104,7 @@ class Web:
         given(self.promises, table, seat, digits, key)
 
     def substitute(self, table_id: str, seat: str, bot: str) -> TableInfo:
-        return TableInfo.model_validate(self.post(f"/api/tables/{table_id}/substitute", {"seat": seat, "bot": bot}))
+        return _TABLE.validate_python(self.post(f"/api/tables/{table_id}/substitute", {"seat": seat, "bot": bot}))
 
     def record(self, table_id: str) -> str:
         return self._ask("GET", f"/api/tables/{table_id}/record", None).decode()

@@ -14,8 +14,9 @@ import pointluck
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
 from pointluck.players import players
 from pointluck.server.access import Asker, TheClub
-from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, Word
+from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo
 from pointluck.server.troubles import WireProblem
+from pointluck.tables.info import Word
 
 router = APIRouter(tags=["games"])
 

@@ -7,8 +7,8 @@ from secrets import choice, randbelow
 from fastapi import APIRouter, Request, Response
 
 from pointluck.server.access import COOKIE, Anybody, Somebody, TheClub, token_of
-from pointluck.server.messages import Belongings, Logout, Me, Recover, Recovery, RecoveryLink, Rename, Secret
-from pointluck.server.telling import belongings_info
+from pointluck.server.messages import Logout, Me, Recover, Recovery, RecoveryLink, Rename, Secret
+from pointluck.tables import Belongings
 
 router = APIRouter(tags=["people"])
 
@@ -44,7 +44,7 @@ async def rename(person: Somebody, club: TheClub, wish: Rename) -> Me:
 
 @router.get("/api/me/belongings")
 async def what_is_mine(person: Somebody, club: TheClub) -> Belongings:
-    return belongings_info(await club.belongings(person.id))
+    return await club.belongings(person.id)
 
 
 @router.post("/api/me/logout", status_code=204)
@@ -77,11 +77,10 @@ async def revoke_recovery(person: Somebody, club: TheClub) -> None:
 async def read_recovery(token: Secret, known: Anybody, club: TheClub) -> Recovery:
     """Whom one would become. Nothing changes: whoever previews a link does not use it up."""
     becomes = await club.recoverable(token)
-    you = None if known is None else await club.belongings(known.id)
     return Recovery(
-        becomes=belongings_info(becomes),
-        you=None if you is None else belongings_info(you),
-        same=known is not None and known.id == becomes.person.id,
+        becomes=becomes,
+        you=None if known is None else await club.belongings(known.id),
+        same=known is not None and known.id == becomes.person_id,
     )
 
 

@@ -8,11 +8,12 @@ from fastapi import APIRouter, Query, Response
 
 from pointluck.engine import SUFFIX
 from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
-from pointluck.server.messages import Course, HostKey, ImportRecord, RecordText, Replay, Seat, TableInfo, Verdict
+from pointluck.server.messages import HostKey, ImportRecord, RecordText
 from pointluck.server.routes.tables import Id, WatchToken
-from pointluck.server.telling import course_info, replay_text, verdict_info
+from pointluck.server.telling import replay_text
 from pointluck.server.troubles import WireProblem
-from pointluck.tables import NotAllowed, fingerprint
+from pointluck.tables import Course, NotAllowed, Replay, TableInfo, Verdict, fingerprint
+from pointluck.tables.info import Seat
 
 router = APIRouter(tags=["records"])
 
@@ -59,7 +60,7 @@ async def read_moments(
 async def read_course(table_id: Id, person: Anybody, house: TheHouse, asker: Asker, watch: WatchToken = None) -> Course:
     """How a finished game went, turn by turn, for everybody who has its address."""
     await house.club.card(table_id, None if person is None else person.id, watch)
-    return course_info(await house.club.course(table_id, asker))
+    return await house.club.course(table_id, asker)
 
 
 @router.post("/api/records", status_code=201)
@@ -78,4 +79,4 @@ async def read_key(club: TheClub) -> HostKey:
 @router.post("/api/verify")
 async def check_record(club: TheClub, asker: Asker, wish: RecordText) -> Verdict:
     """Is the record what it says? The chain, every step, every die and draw, the end."""
-    return verdict_info(await club.verify(wish.text, asker))
+    return await club.verify(wish.text, asker)

@@ -17,17 +17,14 @@ from pointluck.server.messages import (
     Leave,
     Lobby,
     Made,
-    NewTable,
-    Seat,
     Secret,
     Substitute,
-    TableId,
-    TableInfo,
     TableOdds,
 )
 from pointluck.server.routes.games import figures_of
-from pointluck.server.telling import odds_info, table_info
-from pointluck.tables import NewTableWish, SeatWish
+from pointluck.server.telling import odds_info
+from pointluck.tables import NewTable, TableInfo
+from pointluck.tables.info import Seat, TableId
 
 router = APIRouter(tags=["tables"])
 
@@ -47,10 +44,10 @@ async def lobby(person: Somebody, house: TheHouse) -> Lobby:
 
 @router.post("/api/tables", status_code=201)
 async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTable) -> Made:
-    made = await club.create(person.id, _wish(wish), asker)
+    made = await club.create(person.id, wish, asker)
     table = made.table.id
     return Made(
-        table=table_info(made.table),
+        table=made.table,
         invitations={seat: f"/join/{token}" for seat, token in made.invitations.items()},
         watch_path=None if made.watch_token is None else _watch_path(table, made.watch_token),
     )
@@ -125,18 +122,3 @@ async def leave(table_id: Id, person: Somebody, house: TheHouse, wish: Leave) ->
 async def substitute(table_id: Id, person: Somebody, house: TheHouse, wish: Substitute) -> TableInfo:
     """Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue."""
     return house.told(await house.club.substitute(person.id, table_id, wish.seat, wish.bot))
-
-
-def _wish(wish: NewTable) -> NewTableWish:
-    return NewTableWish(
-        game=wish.game,
-        seats={seat: SeatWish(who.kind, who.bot) for seat, who in wish.seats.items()},
-        entropy=wish.entropy,
-        preset=wish.preset,
-        options=wish.options,
-        figures=wish.figures,
-        hours=wish.hours,
-        watch=wish.watch,
-        listed=wish.listed,
-        dice=wish.dice,
-    )

@@ -1,0 +1,346 @@
+"""What a club tells about its tables and what it is asked for: plain, unchangeable data, said once.
+
+The server sends these as they are. The annotations are the schema of the wire (docs/wire.md); what comes in is checked
+against them there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+
+from pydantic import ConfigDict, Field
+
+from pointluck.engine import Event, OptionValue, Params, View
+
+Watch = Literal["nobody", "link", "everyone"]
+Dice = Literal["fair", "hand"]
+Test = Literal["chain", "legal", "commitment", "dice", "end", "signature"]
+
+Word = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._-]+$")]
+TableId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
+Seat = Annotated[str, Field(min_length=1, max_length=20, pattern=r"^[a-z-]+$")]
+Entropy = Annotated[str, Field(pattern=r"^[0-9a-f]{32,128}$", description="Random bytes of the person's own, in hex.")]
+
+
+class Info:
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+
+# --- people -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays or watches."""
+
+    id: str
+    name: str
+    banned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Belongings(Info):
+    """What one would lose with one's identity: at how many tables one sits, on how many devices one is logged in."""
+
+    name: str
+    tables: int
+    devices: int
+    person_id: Annotated[str | None, Field(exclude=True)] = None
+
+
+# --- making a table -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish(Info):
+    """Who shall sit in a seat: oneself, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable(Info):
+    game: Word
+    seats: Annotated[dict[Seat, SeatWish], Field(max_length=8)]
+    entropy: Entropy
+    preset: Word = "standard"
+    options: Annotated[dict[Word, bool | int | Annotated[str, Field(max_length=80)]], Field(max_length=60)] = field(
+        default_factory=dict
+    )
+    figures: Annotated[dict[str, Any] | None, Field(description="Figures that differ from ours, as in --data.")] = None
+    hours: Annotated[int, Field(ge=0, le=24 * 30)] = 0
+    watch: Watch = "link"
+    listed: bool = False
+    dice: Dice = "fair"
+
+
+class Created(NamedTuple):
+    """A new table with the tokens that are told only now: one for each open seat, and one to watch."""
+
+    table: TableInfo
+    invitations: dict[str, str]
+    watch_token: str | None
+
+
+# --- what a table is ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How many seconds others wait at a live table. At a slow one they wait as long as a move may take, and for a
+    claim as long again."""
+
+    bot: float = 600
+    """Until a bot may take the seat of somebody who is away."""
+    claim: float = 1800
+    """Until the game may be claimed."""
+    idle: float = 3600
+    """Whoever is connected, asked and silent for so long counts as away from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed(Info):
+    """How long the others have to wait for the person there, in seconds as the message is sent."""
+
+    since: Annotated[
+        int, Field(description="How long the person has been missed; below 0: is not missed for so long yet.")
+    ]
+    bot: Annotated[int, Field(description="Until a bot may take the seat; 0: now.")]
+    claim: Annotated[int, Field(description="Until the others may claim the game; 0: now.")]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo(Info):
+    """Who sits there. `you`: whoever asked holds this seat."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "open"]
+    name: Annotated[str, Field(description="The person's name, the bot's, or empty.")]
+    you: bool = False
+    here: Annotated[bool, Field(description="Connected now.")] = False
+    overdue: Annotated[bool, Field(description="The others need not wait any longer: a bot may take the seat.")] = False
+    missed: Missed | None = None
+    back: Annotated[bool, Field(description="Kept for whoever asked: they sat here and may join again.")] = False
+    kept: Annotated[
+        int | None,
+        Field(description="Seconds for which a bot keeps it for somebody: till then they alone may invite to it."),
+    ] = None
+    person_id: Annotated[str | None, Field(exclude=True)] = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultInfo(Info):
+    winner: str | None
+    level: str
+    score: dict[str, int]
+    details: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableInfo(Info):
+    """What anybody who may see a table may know about it."""
+
+    # Times are UTC in ISO form with a Z.
+    id: TableId
+    game: Word
+    rules: int
+    preset: Word
+    options: dict[str, OptionValue]
+    own_figures: Annotated[bool, Field(description="Played with figures of its own.")]
+    seats: tuple[SeatInfo, ...]
+    watch: Watch
+    listed: Annotated[bool, Field(description="Open seats are offered in the lobby.")]
+    hours: Annotated[int, Field(description="Hours a move; 0: live.")]
+    dice: Annotated[Dice, Field(description="Rolled by the server, or by hand and typed in.")]
+    created: str
+    started: bool
+    over: bool
+    steps: int
+    to_act: Seat | Literal["chance"] | None
+    deadline: str | None
+    result: ResultInfo | None
+    draw: Annotated[Seat | None, Field(description="The seat that offers a draw.")] = None
+    signed: Annotated[str | None, Field(description="What the host signed about the dice before the first roll.")]
+    imported: Annotated[bool, Field(description="The game, or its first part, was played elsewhere.")]
+    commitment: Annotated[str, Field(description="SHA-256 of the secret behind the dice, known before the first step.")]
+    secret: Annotated[str | None, Field(description="The secret itself, once the game is over.")]
+    stuck: Annotated[str | None, Field(description="The message that says why it can be read but not played on.")] = (
+        None
+    )
+    seq: Annotated[int, Field(exclude=True)] = 0
+
+
+# --- the game from one chair --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EventInfo(Info):
+    kind: str
+    params: Params
+    clause: str
+
+    @classmethod
+    def of(cls, event: Event) -> EventInfo:
+        return cls(event.kind, event.params, event.clause)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepInfo(Info):
+    """One line of the table's log as a seat may see it. `undone`: taken back later."""
+
+    seq: Annotated[int, Field(description="Its line in the log, which only grows.")]
+    kind: Annotated[
+        Literal["step", "undo", "rules", "end"],
+        Field(
+            description="undo: the game went back to `number`; rules: it went over to newer rules; end: the players "
+            "ended it, `action` says how: `resign SEAT`, `draw`, `claim SEAT`."
+        ),
+    ] = "step"
+    number: Annotated[int, Field(description="The step of the game it was.")]
+    seat: str
+    action: Annotated[str | None, Field(description="None where the seat that reads may not know it.")]
+    events: list[EventInfo]
+    undone: bool = False
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt(Info):
+    """What is asked of a seat: message key with parameters, the clause, and everything that is legal."""
+
+    seat: Seat | Literal["chance"]
+    kind: str
+    prompt: str
+    params: Params
+    clause: str
+    legal: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Chatted(Info):
+    id: int
+    name: str
+    seat: Seat | None
+    text: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked(Info):
+    by: Seat
+    to: int
+    waiting: Annotated[tuple[Seat, ...], Field(description="Whose consent is still missing.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook(Info):
+    """The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches."""
+
+    seq: int
+    number: int
+    seat: Seat | None
+    view: View
+    waiting_for: Seat | Literal["chance"] | None
+    prompt: Annotated[Prompt | None, Field(description="Only where this chair has to answer.")]
+    undo_to: Annotated[
+        int | None, Field(description="The step to which this seat may go back at once, without asking.")
+    ]
+    back_to: Annotated[
+        int | None,
+        Field(
+            description="The step before one's own last decision: where taking back leads, further with every press."
+        ),
+    ]
+    undo: UndoAsked | None
+
+
+# --- looking back -------------------------------------------------------------------------------------------------
+
+_TAKEN_BACK = "Dice and draws that were taken back once they had been seen."
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Info):
+    """A moment in replay, from one side."""
+
+    # `step` is None before the first.
+    number: int
+    step: StepInfo | None
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Info):
+    total: int
+    taken_back: Annotated[int, Field(description=_TAKEN_BACK)]
+    first: int
+    moments: list[Moment]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingInfo(Info):
+    """How the sides stood after a step of the game, and the events that made it so."""
+
+    number: int
+    values: dict[str, int]
+    events: list[EventInfo]
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Info):
+    """How a finished game went. The standing is that of the last change until the next."""
+
+    measure: Annotated[str, Field(description="What is compared: `course-MEASURE` names it.")]
+    total: int
+    taken_back: Annotated[int, Field(description=_TAKEN_BACK)]
+    turns: Annotated[list[StandingInfo], Field(description="Where turns began, each with the event that says so.")]
+    changes: Annotated[list[StandingInfo], Field(description="The begin, and every step that changed the standing.")]
+
+
+# --- checking a record --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CheckInfo(Info):
+    # `key` and `params` are a message: what is wrong, or what is worth knowing.
+    check: Test
+    passed: bool
+    key: str | None
+    params: Params
+    checked: Annotated[
+        bool, Field(description="False: nothing is wrong, but nothing proves it. The dice were typed in.")
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBackInfo(Info):
+    line: Annotated[int, Field(description="In the record.")]
+    step: int
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class SatDownInfo(Info):
+    seat: str
+    who: Annotated[str, Field(description="`person`, `person-2`, ..., the name of a bot, or `nobody`.")]
+    step: Annotated[int, Field(description="From this step on; 0: from the begin.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Info):
+    """What a check of a record found: each test with what is wrong, if anything is."""
+
+    sound: bool
+    steps: int
+    chance: int
+    taken_back: Annotated[int, Field(description=_TAKEN_BACK)]
+    unranked: Annotated[bool, Field(description="Luck was known before it came: `taken_back` is not 0.")]
+    rolls: Annotated[tuple[TakenBackInfo, ...], Field(description="The first hundred of those that were taken back.")]
+    imported: Annotated[
+        int | None, Field(description="So many lines of the log were played elsewhere; null: none ever.")
+    ]
+    seats: tuple[SatDownInfo, ...]
+    checks: tuple[CheckInfo, ...]
