@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 import pointluck
 from pointluck.engine import Entropy, FairDice
-from pointluck.engine.fair import commitment, is_entropy, mix, new_secret, uniform, weighted
+from pointluck.engine.chance import weighted
+from pointluck.engine.fair import commitment, is_entropy, mix, new_secret, uniform
 from tests.support import prefix
 
 SECRET = bytes(range(32))
@@ -92,7 +93,7 @@ def test_a_pick_is_one_of_the_possible_outcomes(name: str) -> None:
         state = prefix(pointluck.game(name).new(), length, length)
         if state.seat == "chance":
             picked += 1
-            assert dice.pick(state, length) in state.legal()
+            assert dice.on(length).pick(state) in state.legal()
     assert picked
 
 

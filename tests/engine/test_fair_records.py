@@ -23,7 +23,7 @@ def played() -> Record:
     dice = FairDice(SECRET, "table", ENTROPY)
     while not record.state.over:
         chance = record.state.seat == "chance"
-        record.apply(dice.pick(record.state, record.logged + 1) if chance else record.state.legal()[-1])
+        record.apply(dice.on(record.logged + 1).pick(record.state) if chance else record.state.legal()[-1])
     record.publish(SECRET.hex())
     return record
 

@@ -36,7 +36,7 @@ def game_of(seal: Seal, signer: Seal | None = None, secret: bytes = bytes(range(
     dice = FairDice(secret, "table", entropy)
     while not record.state.over:
         state = record.state
-        record.apply(dice.pick(state, record.logged + 1) if state.seat == CHANCE else state.legal()[-1])
+        record.apply(dice.on(record.logged + 1).pick(state) if state.seat == CHANCE else state.legal()[-1])
     record.publish(secret.hex())
     record.sign(seal.end(record.text()))
     return record

@@ -237,7 +237,7 @@ def fair(again: bool) -> list[str]:
     while not record.state.over:
         if record.state.seat == CHANCE:
             seen = None if again else record.seen.due(record.state)
-            record.apply(seen or dice.pick(record.state, record.logged + 1))
+            record.apply(seen or dice.on(record.logged + 1).pick(record.state))
             if not record.seen.count:
                 record.undo(len(record.steps) - 2)
         else:

@@ -13,6 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from pointluck.engine import CHANCE, Game, Problem, State, View
+from pointluck.engine.chance import expansion
 from pointluck.games import game as game_by
 
 NODES = 1500
@@ -66,32 +67,8 @@ def from_state(state: State, action: str, nodes: int = NODES) -> Odds | None:
     first.apply(first.parse(action))
     if first.seat != CHANCE:
         return None
-    ends = _ends(first, nodes)
-    return None if ends is None else _stakes(before, ends)
-
-
-def _ends(first: State, nodes: int) -> list[tuple[dict[str, int], Fraction]] | None:
-    """What is at stake at the next decisions, each with its probability. Equal positions are followed once."""
-    ends: list[tuple[dict[str, int], Fraction]] = []
-    front: dict[str, tuple[State, Fraction]] = {"": (first, Fraction(1))}
-    looked = 0
-    while front:
-        following: dict[str, tuple[State, Fraction]] = {}
-        for state, share in front.values():
-            for outcome, part in zip(state.legal(), state.odds(), strict=True):
-                looked += 1
-                if looked > nodes:
-                    return None
-                after = state.copy()
-                after.apply(outcome)
-                if after.seat != CHANCE:
-                    ends.append((after.stakes(), share * part))
-                    continue
-                name = after.hash()
-                known = following.get(name)
-                following[name] = (after, share * part + (known[1] if known else 0))
-        front = following
-    return ends
+    ends = expansion(first, lambda after: after.seat != CHANCE, most=nodes)
+    return None if ends is None else _stakes(before, [(after.stakes(), share) for after, share in ends])
 
 
 def _stakes(before: dict[str, int], ends: list[tuple[dict[str, int], Fraction]]) -> Odds:

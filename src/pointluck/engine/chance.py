@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Protocol, TypeVar
@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from .state import State
 from .words import CHANCE, Action, Problem, Refused
 
+T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 AnyState = TypeVar("AnyState", bound=State)
 
@@ -18,6 +19,15 @@ class Chance(Protocol):
     """Whoever supplies the outcome at a chance point."""
 
     def pick(self, state: State) -> Action: ...
+
+
+def weighted(outcomes: Sequence[T], weights: Sequence[int], mark: int) -> T:
+    """The outcome on whose stretch of the line `mark` lies; each stretch is as long as the outcome's weight."""
+    for outcome, weight in zip(outcomes, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return outcome
+    raise ValueError("the mark lies beyond the last outcome")
 
 
 class Seeded:
@@ -32,12 +42,7 @@ class Seeded:
         if state.stack[-1] in state.sequence.even:
             return outcomes[int(self._random() * len(outcomes))]
         weights = state.weights()
-        mark = int(self._random() * sum(weights))
-        for outcome, weight in zip(outcomes, weights, strict=True):
-            mark -= weight
-            if mark < 0:
-                return outcome
-        raise AssertionError("weights do not cover the mark")
+        return weighted(outcomes, weights, int(self._random() * sum(weights)))
 
 
 class Scripted:
@@ -87,23 +92,47 @@ def distribution(
 ) -> dict[K, Fraction]:
     """Exact probabilities of `read` at the first states where `stop` holds, with every chance outcome followed.
 
-    Decisions on the way are made by `choose`. Equal states are merged, so the work grows with positions, not paths.
+    Decisions on the way are made by `choose`.
     """
+    ends = expansion(state, stop, choose)
+    assert ends is not None
     odds: dict[K, Fraction] = {}
-    front: list[tuple[AnyState, Fraction]] = [(state, Fraction(1))]
+    for end, share in ends:
+        key = read(end)
+        odds[key] = odds.get(key, Fraction(0)) + share
+    return odds
+
+
+def expansion(
+    state: AnyState,
+    stop: Callable[[AnyState], bool],
+    choose: Callable[[AnyState], Action] | None = None,
+    most: int | None = None,
+) -> list[tuple[AnyState, Fraction]] | None:
+    """The first states where `stop` holds or the game is over, each with its exact probability.
+
+    Equal states on the way are merged, so the work grows with positions, not paths. None: there are more than `most`.
+    """
+    if state.over or stop(state):
+        return [(state, Fraction(1))]
+    ends: list[tuple[AnyState, Fraction]] = []
+    front: dict[str, tuple[AnyState, Fraction]] = {"": (state, Fraction(1))}
+    looked = 0
     while front:
         merged: dict[str, tuple[AnyState, Fraction]] = {}
-        for now, probability in front:
-            if now.over or stop(now):
-                key = read(now)
-                odds[key] = odds.get(key, Fraction(0)) + probability
-                continue
+        for now, share in front.values():
             for following, part in _successors(now, choose):
+                looked += 1
+                if most is not None and looked > most:
+                    return None
+                if following.over or stop(following):
+                    ends.append((following, share * part))
+                    continue
                 name = following.hash()
                 known = merged.get(name)
-                merged[name] = (following, probability * part + (known[1] if known else 0))
-        front = list(merged.values())
-    return odds
+                merged[name] = (following, share * part + (known[1] if known else 0))
+        front = merged
+    return ends
 
 
 def _successors(state: AnyState, choose: Callable[[AnyState], Action] | None) -> Iterable[tuple[AnyState, Fraction]]:

@@ -12,12 +12,11 @@ import hmac
 import re
 import secrets
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
+from .chance import Chance, weighted
 from .state import State
 from .words import Action
-
-T = TypeVar("T")
 
 SECRET_BYTES = 32
 _SPACE = 1 << 256
@@ -95,10 +94,9 @@ class FairDice:
         self._prefix = f"{table}|"
         self._suffix = f"|{mix(entropy)}|"
 
-    def pick(self, state: State, seq: int) -> Action:
-        """The outcome of the chance point `state` on line `seq`."""
-        weights = state.weights()
-        return weighted(state.legal(), weights, self.below(sum(weights), seq))
+    def on(self, seq: int) -> Chance:
+        """Whoever supplies the outcome of the chance point on line `seq`."""
+        return _OnLine(self, seq)
 
     def below(self, total: int, seq: int) -> int:
         """A whole number from 0 to `total` - 1, each exactly as likely as the others."""
@@ -108,6 +106,15 @@ class FairDice:
         keyed = self._keyed.copy()
         keyed.update(f"{self._prefix}{seq}{self._suffix}{counter}".encode())
         return int.from_bytes(keyed.digest(), "big")
+
+
+class _OnLine(NamedTuple):
+    dice: FairDice
+    seq: int
+
+    def pick(self, state: State) -> Action:
+        weights = state.weights()
+        return weighted(state.legal(), weights, self.dice.below(sum(weights), self.seq))
 
 
 def uniform(total: int, numbers: Callable[[int], int], space: int = _SPACE) -> int:
@@ -120,14 +127,3 @@ def uniform(total: int, numbers: Callable[[int], int], space: int = _SPACE) -> i
     while (number := numbers(counter)) >= fair:
         counter += 1
     return number % total
-
-
-def weighted(outcomes: Sequence[T], weights: Sequence[int], mark: int) -> T:
-    """The outcome on whose stretch of the line `mark` lies; each stretch is as long as the outcome's weight."""
-    if len(outcomes) == sum(weights):
-        return outcomes[mark]
-    for outcome, weight in zip(outcomes, weights, strict=True):
-        mark -= weight
-        if mark < 0:
-            return outcome
-    raise ValueError("the mark lies beyond the last outcome")

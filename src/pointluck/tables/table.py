@@ -288,7 +288,7 @@ class Table:
         """
         ours = self.row.dice == "fair" or draft.state.idle
         seen = draft.seen.due(draft.state) if ours or not draft.seen.again else None
-        return self._fair().pick(draft.state, draft.seq + 1) if ours and seen is None else seen
+        return self._fair().on(draft.seq + 1).pick(draft.state) if ours and seen is None else seen
 
     def _step(self, draft: _Draft, seat: str, action: Action) -> None:
         state = draft.state

@@ -243,7 +243,7 @@ class _Dice:
         self._checked += dice is not None
         due = seen.due(state)
         if due is None:
-            due = action if dice is None else dice.pick(state, self._seqs[line])
+            due = action if dice is None else dice.on(self._seqs[line]).pick(state)
             if due != action:
                 self._wrong = RecordError(line, "verify-dice", found=str(action), due=str(due))
         elif due != action and (dice is not None or not seen.again):
