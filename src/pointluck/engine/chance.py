@@ -111,27 +111,25 @@ def expansion(
 ) -> list[tuple[AnyState, Fraction]] | None:
     """The first states where `stop` holds or the game is over, each with its exact probability.
 
-    Equal states on the way are merged, so the work grows with positions, not paths. None: there are more than `most`.
+    Equal states are merged, so the work grows with positions, not paths. None: there are more than `most`.
     """
-    if state.over or stop(state):
-        return [(state, Fraction(1))]
     ends: list[tuple[AnyState, Fraction]] = []
-    front: dict[str, tuple[AnyState, Fraction]] = {"": (state, Fraction(1))}
+    front = [(state, Fraction(1))]
     looked = 0
     while front:
         merged: dict[str, tuple[AnyState, Fraction]] = {}
-        for now, share in front.values():
+        for now, share in front:
+            if now.over or stop(now):
+                ends.append((now, share))
+                continue
             for following, part in _successors(now, choose):
                 looked += 1
                 if most is not None and looked > most:
                     return None
-                if following.over or stop(following):
-                    ends.append((following, share * part))
-                    continue
                 name = following.hash()
                 known = merged.get(name)
                 merged[name] = (following, share * part + (known[1] if known else 0))
-        front = merged
+        front = list(merged.values())
     return ends
 
 
