@@ -7,6 +7,7 @@ same, until the rules themselves show it something; and what was shown cannot be
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from random import Random
 from typing import NamedTuple
 
@@ -34,12 +35,12 @@ class Taken(NamedTuple):
         after = self.after
         (step,) = told([self.line], seat, over=False)
         asked = [after.question, after.legal()] if seat is not None and after.seat == seat else None
-        shown = [step.action, step.events, after.view(seat), after.seat, after.over, asked]
+        shown = [step.action, self.heard(seat), after.view(seat), after.seat, after.over, asked]
         return json.dumps(shown, sort_keys=True)
 
     def heard(self, seat: str | None) -> str:
         """The events alone."""
-        return json.dumps(told([self.line], seat, over=False)[0].events)
+        return json.dumps([asdict(event) for event in told([self.line], seat, over=False)[0].events])
 
     def kinds(self, seat: str | None) -> list[str]:
         return [event.kind for event in told([self.line], seat, over=False)[0].events]
