@@ -27,7 +27,7 @@ from tests.server.serving import Client, Running, serving
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with small limits."""
-    limits = Limits(body=2000, record=4000, requests=Rate(20, 40), makings=Rate(0.001, 3), sockets=3)
+    limits = Limits(body=2000, figures=4000, requests=Rate(20, 40), makings=Rate(0.001, 3), sockets=3)
     with serving(Settings(sqlite(tmp_path_factory.mktemp("strict")), bots=0, limits=limits)) as running:
         yield running
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,8 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Record
+from pointluck.engine.lines import MOST_LINES
+from pointluck.server.guard import MOST_PARTS, parts_of
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.server.conftest import sqlite
 from tests.server.serving import ENTROPY, Running
@@ -65,7 +68,7 @@ def long_record(game: str) -> str:
     while len(record.lines) < LINES:
         state = record.state
         if state.over or len(record.steps) > 120:
-            record.undo(len(record.steps) - 60)
+            record.undo(max(0, len(record.steps) - 60))
             continue
         legal = state.legal()
         # Luck that was taken back must come again.
@@ -106,3 +109,42 @@ def test_nothing_holds_the_loop_for_long(tmp_path: Path, monkeypatch: pytest.Mon
         running.stop()
     assert len(pieces.longest) > 20
     assert not pieces.too_long()
+
+
+_MANY = 4_000_000
+BODIES = {
+    "lists": b'{"text":"","x":[' + b",".join([b"[]"] * (_MANY // 3)) + b"]}",
+    "names": b'{"text":"",' + b",".join(b'"%d":0' % number for number in range(_MANY // 13)) + b"}",
+    "numbers": b'{"text":"","x":[' + b",".join([b"1"] * (_MANY // 2)) + b"]}",
+    "letters": b'{"text":"' + rb"\n" * (_MANY // 2) + b'"}',
+}
+"""As large as a record may be. Small parts take far longer to read than a long text."""
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_nor_does_a_body_of_many_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    running = Running(Settings(sqlite(tmp_path), bots=0, limits=UNLIMITED))
+    running.server.config.loop = "asyncio"
+    pieces = Pieces(running._thread, monkeypatch)
+    running.start()
+    try:
+        person = running.person()
+        person.http.timeout = 90
+        for body in (b'{"text":"","entropy":""}', BODIES[kind]):
+            for path in ("/api/verify", "/api/records", "/api/games/dogfight/figures/check", "/api/tables"):
+                answer = person.http.post(path, content=body, headers={"content-type": "application/json"})
+                assert answer.status_code in (200, 400, 413, 422)
+            # The first of everything loads what it needs.
+            pieces.counting = True
+    finally:
+        running.stop()
+    assert len(pieces.longest) > 5
+    assert not pieces.too_long()
+
+
+def test_an_honest_record_has_few_parts() -> None:
+    """Also the longest: a line holds less than one comma, and there are twenty thousand lines at most."""
+    for game in pointluck.games():
+        text = long_record(game)
+        parts = parts_of(json.dumps({"text": text}).encode())
+        assert parts / LINES * MOST_LINES < MOST_PARTS

@@ -23,6 +23,7 @@ class Limits:
     """How much of everything one client may have. Bytes, seconds, counts."""
 
     body: int = 64 * 1024
+    figures: int = 128 * 1024
     record: int = 4 * 1024 * 1024
     frame: int = 32 * 1024
     requests: Rate = Rate(50, 200)
