@@ -137,6 +137,24 @@ async def test_whoever_asks_now_and_then_watches_too(tmp_path: Path) -> None:
         await asked(club, table_id, None)
 
 
+async def test_nor_for_somebody_who_got_up_and_left_the_game_to_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "LOOK_SECONDS", 0.0)
+    async with opened(f"{tmp_path}/club.db", bots=1) as club:
+        ann, table_id = await against_bot(club, "random")
+        await until_the_bot_is_asked(club, table_id, ann)
+        await asked(club, table_id, "usa")
+        table = await club._table(table_id)
+        await club.leave(ann.id, table_id, "usa", "random")
+        left = table.seq
+        await asyncio.sleep(1)
+        await club._sweep(0)
+        assert (table.seq, club.thinking) == (left, 0), "nobody is there"
+        await club.join(ann.id, table_id, "usa", None, ENTROPY)
+        await asked(club, table_id, "usa")
+
+
 # --- turns that nobody took up --------------------------------------------------------------------------------------
 
 

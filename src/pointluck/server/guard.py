@@ -204,7 +204,7 @@ class _Answer:
         self.status = 0
 
     def measured(self, receive: Receive, most: int) -> Receive:
-        """Counts the bytes of a body as they come, for clients that do not say how many there will be, and its parts."""
+        """Counts the bytes of a body as they come, for clients that do not say how many there will be; and parts."""
         taken = parts = 0
 
         async def counting() -> Message:

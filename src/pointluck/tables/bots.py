@@ -78,11 +78,11 @@ class Bots(House):
     def _attended(self, table: Table) -> bool:
         """Whether bots play for anybody: for a person at the table, or for one who watches."""
         looked = self._looked.get(table.row.id, -LOOK_SECONDS)
-        return bool(table.people()) or table.row.id in self._listeners or monotonic() - looked < LOOK_SECONDS
+        return table.occupied or table.row.id in self._listeners or monotonic() - looked < LOOK_SECONDS
 
     def _looked_at(self, table: Table) -> None:
         """Bots that paused because nobody watched go on."""
-        if table.row.over or table.people():
+        if table.row.over or table.occupied:
             return
         self._looked[table.row.id] = monotonic()
         # Another process may be at it, for those who watch there.
@@ -164,7 +164,7 @@ class Bots(House):
         before = later(now(), seconds=-waited)
         self._looked = {one: at for one, at in self._looked.items() if monotonic() - at < LOOK_SECONDS}
         for table in [self._open[one] for one in (*self._listeners, *self._looked) if one in self._open]:
-            if not table.people():
+            if not table.occupied:
                 self._take_up_here(table, before)
         for table_id, owner in await self._overdue(before):
             if table_id not in self._thoughts and self._owners[owner] < _TURNS_EACH:

@@ -147,6 +147,11 @@ class Table:
         """Nobody is waited for any more: all seats are taken, or were when the first step was."""
         return self.row.sat is not None or not any(chair.free for chair in self.chairs.values())
 
+    @property
+    def occupied(self) -> bool:
+        """Whether a person sits here. For whom a seat is only kept does not."""
+        return any(chair.person_id for chair in self.chairs.values())
+
     def people(self, gone: Container[str] = ()) -> set[str]:
         """Everybody who must be asked: who holds a seat, or for whom one is kept. `gone`: seats kept long enough."""
         return {chair.holder for chair in self.chairs.values() if chair.holder and chair.seat not in gone}
