@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from pointluck.engine import CHANCE, Action, State, brings_news
+from pointluck.engine.lines import Writer
 from pointluck.tables.playing import told
 from pointluck.tables.rows import Line
 from pointluck.tables.writing import step_line
@@ -50,7 +51,7 @@ def take(before: State, action: Action) -> Taken:
     state = before.copy()
     seat, known_to = state.seat or "", state.known_to
     events = state.apply(action)
-    line, _ = step_line("", (1, 1), seat, action, state.hash(), events, known_to, "now")
+    line = step_line(Writer(), (1, 1), seat, action, state.hash(), events, known_to, "now")
     assert line.news == brings_news(seat, events)
     return Taken(state, line)
 

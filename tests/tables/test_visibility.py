@@ -11,6 +11,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Action, Seeded, State
+from pointluck.engine.lines import Writer
 from pointluck.players import Situation, player
 from pointluck.tables.playing import told
 from pointluck.tables.rows import Chair, Line, TableRow
@@ -28,7 +29,7 @@ def line_of(before: State, action: Action) -> tuple[State, Line]:
     state = before.copy()
     seat, known_to = state.seat or "", state.known_to
     events = state.apply(action)
-    line, _ = step_line("", (1, 1), seat, action, state.hash(), events, known_to, "now")
+    line = step_line(Writer(), (1, 1), seat, action, state.hash(), events, known_to, "now")
     return state, line
 
 

@@ -41,6 +41,13 @@ class Fairness(NamedTuple):
     entropy: tuple[Entropy, ...] = ()
     secret: str | None = None
 
+    def lines(self) -> list[str]:
+        """What the record says about them before the first fair one, without the links."""
+        return [
+            f"fair {self.commitment} {self.table} {self.seq}",
+            *(f"entropy {seat} {digits}" for seat, digits in self.entropy),
+        ]
+
     @staticmethod
     def told(known: Fairness | None, line: str, seats: Sequence[str], follows: bool, over: bool) -> Fairness | None:
         """What is known after a line of the record about the dice; None if no such line can stand there.
@@ -64,6 +71,11 @@ class Fairness(NamedTuple):
         if kind == "secret" and over and _SECRET.fullmatch(line):
             return known._replace(secret=words[0])
         return None
+
+
+def published(secret: str) -> str:
+    """The line that tells the secret behind the dice."""
+    return f"secret {secret}"
 
 
 def new_secret() -> bytes:

@@ -71,6 +71,54 @@ def linked(chain: str, body: str) -> str:
     return f"{body} | {link_of(chain, body)}"
 
 
+def step_body(number: int, seat: str, action: object) -> str:
+    """A step as its line says it, without the hashes."""
+    return f"{number} {seat}: {action}"
+
+
+class Writer:
+    """Writes the lines of a record one after the other, each chained to all before it.
+
+    `chain`: where it goes on, if others have written before.
+    """
+
+    __slots__ = ("_journal", "chain", "lines")
+
+    def __init__(self, chain: str = "") -> None:
+        self.chain = chain
+        self.lines: list[str] = []
+        self._journal: TextIO | None = None
+
+    def add(self, line: str) -> None:
+        """A line with everything in it."""
+        self.lines.append(line)
+        self.chain = link_of(self.chain, line)
+        if self._journal is not None:
+            self._journal.write(f"{line}\n")
+            self._journal.flush()
+
+    def note(self, body: str) -> None:
+        """A line that is no part of the log."""
+        self.add(linked(self.chain, body))
+
+    def log(self, body: str, state_hash: str) -> str:
+        """A line of the log, with the state it leads to. Its link."""
+        text = f"{body} | {state_hash}"
+        link = link_of(self.chain, text)
+        self.add(f"{text} {link}")
+        return link
+
+    def keep_in(self, journal: TextIO, written: int = 0) -> None:
+        """Write all lines from number `written` on to `journal`, and every later one as it comes."""
+        for line in self.lines[written:]:
+            journal.write(f"{line}\n")
+        journal.flush()
+        self._journal = journal
+
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in self.lines)
+
+
 def split_linked(number: int, line: str, chain: str) -> str:
     """Such a line without its link. Raises RecordError if the link does not hold it to the lines before."""
     body, bar, link = line.rpartition(" | ")

@@ -25,9 +25,6 @@ class Sitting(NamedTuple):
     steps: int
     logged: int
 
-    def __str__(self) -> str:
-        return f"sits {self.seat} {self.who}"
-
 
 class Signature(NamedTuple):
     """What a host has signed with its key (Ed25519): the dice before the first roll, or the whole record at its end."""
@@ -39,6 +36,16 @@ class Signature(NamedTuple):
 
     def __str__(self) -> str:
         return f"signed {self.part} {self.host} {self.key} {self.mark}"
+
+
+def sits(seat: str, who: str) -> str:
+    """The line that says who sits there from now on."""
+    return f"sits {seat} {who}"
+
+
+def imported(lines: int) -> str:
+    """The line that says how many lines of the log were brought along from elsewhere."""
+    return f"imported {lines}"
 
 
 def sat_down(line: str, seats: Sequence[str], steps: int, logged: int) -> Sitting | None:

@@ -10,21 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, TextIO
 
-from .fair import Entropy, Fairness
+from .fair import Entropy, Fairness, published
 from .game import Game
 from .lines import (
     HEAD_LINES,
     LAST_STEP,
     LAST_UNDO,
+    Writer,
     brings_news,
     ending,
     head,
-    link_of,
     linked,
     split_linked,
     split_step,
+    step_body,
 )
-from .notes import END, Signature, Sitting, brought, sat_down, signature
+from .notes import END, Signature, Sitting, brought, imported, sat_down, signature, sits
 from .reading import Look, Reader
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State
@@ -63,7 +64,6 @@ class Record:
         self.seats = {seat: (seats or {}).get(seat, "person") for seat in self.game.seats}
         self.state = start.copy()
         self.steps: list[Step] = []
-        self.lines: list[str] = []
         self.logged = 0
         """How many steps were ever taken or taken back: the lines of the log, which only grows."""
         self.seen = Seen()
@@ -80,10 +80,9 @@ class Record:
         """The finished record was brought along as it is."""
         self._start = start.copy()
         self._trail = Trail(self._start)
-        self._chain = ""
-        self._journal: TextIO | None = None
+        self._writer = Writer()
         for line in head(self.setup.to_plain(), self.setup.data_digest, self.seats, self._start.hash()):
-            self._write(line)
+            self._writer.add(line)
         if journal is not None:
             self.keep_in(journal)
 
@@ -110,13 +109,13 @@ class Record:
             raise Problem("settle-wrong", found=str(settlement))
         self.settled = settlement
         self.logged += 1
-        self._write_chained(str(settlement), self.state.hash())
+        self._writer.log(str(settlement), self.state.hash())
         self.close()
 
     def close(self) -> None:
         """Write the end of a finished game, should its line have been lost."""
         if self.over and not self.lines[-1].startswith(("end ", "secret ", "signed ", "imported ")):
-            self._write(self._closing())
+            self._writer.add(self._closing())
 
     @property
     def over(self) -> bool:
@@ -144,7 +143,7 @@ class Record:
             raise Problem("undo-long", most=LAST_UNDO)
         self._take_back(number)
         self.logged += 1
-        self._write_chained(undoing(number), self.state.hash())
+        self._writer.log(undoing(number), self.state.hash())
 
     def replay(self) -> Iterator[Moment]:
         """Every step that stands, with the state it led to. The states are fresh copies."""
@@ -159,36 +158,26 @@ class Record:
 
     # --- writing --------------------------------------------------------------------------------------------
 
+    @property
+    def lines(self) -> list[str]:
+        return self._writer.lines
+
     def text(self) -> str:
-        return "".join(f"{line}\n" for line in self.lines)
+        return self._writer.text()
 
     def keep_in(self, journal: TextIO, written: int = 0) -> None:
         """Write all lines from number `written` on to `journal`, and every later one as it comes."""
-        for line in self.lines[written:]:
-            journal.write(f"{line}\n")
-        journal.flush()
-        self._journal = journal
+        self._writer.keep_in(journal, written)
 
     def _write_step(self) -> None:
         self.logged += 1
         step = self.steps[-1]
-        self._write_chained(f"{len(self.steps)} {step.seat}: {step.action}", step.state_hash)
-
-    def _write_chained(self, body: str, state_hash: str) -> None:
-        line = f"{body} | {state_hash}"
-        self._write(f"{line} {link_of(self._chain, line)}")
+        self._writer.log(step_body(len(self.steps), step.seat, step.action), step.state_hash)
 
     def _closing(self) -> str:
         result = self.result
         assert result is not None
-        return linked(self._chain, ending(len(self.steps), result))
-
-    def _write(self, line: str) -> None:
-        self.lines.append(line)
-        self._chain = link_of(self._chain, line)
-        if self._journal is not None:
-            self._journal.write(f"{line}\n")
-            self._journal.flush()
+        return linked(self._writer.chain, ending(len(self.steps), result))
 
     def _stands(self, step: Step) -> None:
         self.steps.append(step)
@@ -230,7 +219,7 @@ class Record:
 
     def take_step(self, number: int, text: str, look: Look | None) -> None:
         """A line of the log read from a file: the lines before it have been taken already."""
-        body, state_hash = split_step(number, text, self._chain)
+        body, state_hash = split_step(number, text, self._writer.chain)
         seen, undone, count = self.seen, self.steps[len(self.steps) :], len(self.steps)
         if body.startswith("undo "):
             undone = self._take_undo(number, body)
@@ -245,21 +234,21 @@ class Record:
             self._go_back(count)
             raise RecordError(number, "record-replay", expected=state_hash, found=found)
         self.logged += 1
-        self._write(text)
+        self._writer.add(text)
 
     def take_end(self, number: int, text: str) -> None:
         if not self.over:
             raise RecordError(number, "record-early-end")
         if text != self._closing():
             raise RecordError(number, "record-chain")
-        self._write(text)
+        self._writer.add(text)
 
     def take_note(self, number: int, text: str) -> None:
         """A line that is no part of the log: about the dice, the seats, who signed, or where it came from."""
-        body = split_linked(number, text, self._chain)
+        body = split_linked(number, text, self._writer.chain)
         if not self._noted(body):
             raise RecordError(number, "record-note", found=body.partition(" ")[0])
-        self._write(text)
+        self._writer.add(text)
 
     def _take_undo(self, number: int, body: str) -> list[Step]:
         target = undone_to(body)
@@ -299,17 +288,16 @@ class Record:
 
     def keep_fair(self, commitment: str, table: str, seq: int, entropy: Iterable[Entropy]) -> None:
         """From here on the dice are fair: the next step stands on line `seq` + 1 of the log of that table."""
-        self._write_note(f"fair {commitment} {table} {seq}")
-        for seat, digits in entropy:
-            self._write_note(f"entropy {seat} {digits}")
+        for line in Fairness(commitment, table, seq, tuple(entropy)).lines():
+            self._write_note(line)
 
     def publish(self, secret: str) -> None:
         """Tell the secret behind the dice. Nothing is taken back any more."""
-        self._write_note(f"secret {secret}")
+        self._write_note(published(secret))
 
     def sit(self, seat: str, who: str) -> None:
         """From here on somebody else sits there."""
-        self._write_note(f"sits {seat} {who}")
+        self._write_note(sits(seat, who))
 
     def sign(self, made: Signature) -> None:
         """Somebody has signed what stands here."""
@@ -317,7 +305,7 @@ class Record:
 
     def bring(self, lines: int) -> None:
         """So many lines of the log were brought along from elsewhere."""
-        self._write_note(f"imported {lines}")
+        self._write_note(imported(lines))
 
     @property
     def signed_end(self) -> bool:
@@ -326,7 +314,7 @@ class Record:
     def _write_note(self, body: str) -> None:
         if not self._noted(body):
             raise ValueError(f"cannot stand here: {body}")
-        self._write(linked(self._chain, body))
+        self._writer.note(body)
 
     def _noted(self, body: str) -> bool:
         """Take in what such a line says; whether it can stand here."""

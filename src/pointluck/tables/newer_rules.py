@@ -16,7 +16,7 @@ from pointluck.games import game
 from .playback import stands
 from .problems import TableProblem
 from .rows import Line, TableRow
-from .writing import Sat, chain_after_head, step_line
+from .writing import Sat, opened, step_line
 
 
 class Played(NamedTuple):
@@ -80,7 +80,7 @@ def _rules_line(row: TableRow, at: str) -> Line:
 
 
 def _played_again(row: TableRow, sat: Sat, state: State, steps: Sequence[Played], at: str) -> list[Line]:
-    chain = chain_after_head(row, sat)
+    writer = opened(row, sat)
     lines: list[Line] = []
     for number, (seat, text) in enumerate(steps, 1):
         known_to = state.known_to
@@ -92,6 +92,5 @@ def _played_again(row: TableRow, sat: Sat, state: State, steps: Sequence[Played]
         except Problem as problem:
             raise TableProblem("table-carry", step=number, action=text) from problem
         place = (row.seq + 1 + number, number)
-        line, chain = step_line(chain, place, seat, action, state.hash(), events, known_to, at)
-        lines.append(line)
+        lines.append(step_line(writer, place, seat, action, state.hash(), events, known_to, at))
     return lines

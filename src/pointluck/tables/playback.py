@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from pointluck.engine import Seen, Setup, State
-from pointluck.engine.lines import link_of
+from pointluck.engine.lines import Writer, link_of
 from pointluck.engine.taking_back import undoing
 from pointluck.engine.trail import Trail
 
 from .problems import TableProblem
 from .rows import Line, TableRow
-from .writing import Sat, chain_before
+from .writing import Sat, write_notes_before
 
 
 def begun(setup: Setup) -> State:
@@ -60,10 +60,10 @@ def stands(lines: Iterable[Line]) -> list[Line]:
     return standing
 
 
-def chained(chain: str, line: Line, row: TableRow, sat: Sat) -> str:
-    """The chain after a line that is saved. Raises TableProblem if the line does not hang on those before it."""
-    chain = chain_before(chain, line.seq, row, sat)
+def write_again(writer: Writer, line: Line, row: TableRow, sat: Sat) -> None:
+    """A line that is saved. Raises TableProblem if its link does not hold it to those before it."""
+    write_notes_before(writer, line.seq, row, sat)
     text = line.text()
-    if link_of(chain, text.rpartition(" ")[0]) != line.link:
+    if link_of(writer.chain, text.rpartition(" ")[0]) != line.link:
         raise TableProblem("table-broken", table=row.id)
-    return link_of(chain, text)
+    writer.add(text)

@@ -25,7 +25,7 @@ from .rows import Line, TableRow, now
 from .seating import Seating, new_row
 from .sittings import sit_down_first
 from .verify import checked
-from .writing import Sat, chain_after_head, chain_before, end_line, epoch, record_text, sitting, step_line, undo_line
+from .writing import Sat, end_line, epoch, opened, record_text, sitting, step_line, undo_line, write_notes_before
 
 LONGEST_RECORD = 4_000_000
 MOST_MOMENTS = 500
@@ -225,7 +225,7 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
     """All lines of a record's log, those that were taken back included, as lines of ours."""
     at = now()
     again = Record(record.start, record.seats)
-    chain = chain_after_head(row, sat)
+    writer = opened(row, sat)
     lines: list[Line] = []
     for text in record.lines[HEAD_LINES:]:
         body = text.partition(" | ")[0]
@@ -233,20 +233,20 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
         seq = len(lines) + 1
         if first in _NOTES:
             continue
-        chain = chain_before(chain, seq, row, sat)
+        write_notes_before(writer, seq, row, sat)
         if (to := undone_to(body)) is not None:
             seat = again.steps[-1].seat
             again.undo(to)
-            line, chain = undo_line(chain, seq, to, seat, again.state.hash(), at, body)
+            line = undo_line(writer, (seq, to), seat, again.state.hash(), at, body)
         elif record.settled is not None and first == record.settled.kind:
             place, state_hash = (seq, len(again.steps)), again.state.hash()
-            line, chain = end_line(chain, place, record.settled, record.settled.seat, state_hash, at)
+            line = end_line(writer, place, record.settled, record.settled.seat, state_hash, at)
         else:
             seat, _, words = rest.partition(": ")
             known = again.state.known_to
             action = again.state.parse(words)
             events = again.apply(action)
             place = (seq, len(again.steps))
-            line, chain = step_line(chain, place, seat, action, again.steps[-1].state_hash, events, known, at)
+            line = step_line(writer, place, seat, action, again.steps[-1].state_hash, events, known, at)
         lines.append(line)
     return lines

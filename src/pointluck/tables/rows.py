@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, cast
 from sqlalchemy import RowMapping
 
 from pointluck.engine import Event, OptionValue, Result
+from pointluck.engine.lines import step_body
 from pointluck.games import games
 
 from .info import Dice, Missed, Patience, ResultInfo, SeatInfo, TableInfo, Watch
@@ -68,7 +69,7 @@ class Line(NamedTuple):
 
     def text(self) -> str:
         """As it stands in a record."""
-        body = f"{self.number} {self.seat}: {self.body}" if self.kind == "step" else self.body
+        body = step_body(self.number, self.seat, self.body) if self.kind == "step" else self.body
         return f"{body} | {self.state_hash} {self.link}"
 
     def known_by(self, seat: str | None) -> bool:

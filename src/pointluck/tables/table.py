@@ -26,15 +26,16 @@ from pointluck.engine import (
     Setup,
     State,
 )
+from pointluck.engine.lines import Writer
 from pointluck.engine.taking_back import free_point, ways_back
 from pointluck.engine.trail import Trail
 
 from .info import Outlook, Prompt, UndoAsked
-from .playback import Played, begun, chained, step_of
+from .playback import Played, begun, step_of, write_again
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
 from .signing import Seal
-from .writing import Sat, chain_after_head, chain_before, end_line, epoch, seated, sitting, step_line, undo_line
+from .writing import Sat, end_line, epoch, opened, seated, sitting, step_line, undo_line, write_notes_before
 
 MOST_SEATED = 500
 """Changes of seats while a game is on."""
@@ -71,19 +72,19 @@ class Stood(NamedTuple):
 class _Draft:
     """A move in the making."""
 
-    __slots__ = ("at", "chain", "lines", "number", "seen", "seq", "state")
+    __slots__ = ("at", "lines", "number", "seen", "seq", "state", "writer")
 
-    def __init__(self, state: State, seen: Seen, chain: str, seq: int, number: int, at: str) -> None:
+    def __init__(self, state: State, seen: Seen, writer: Writer, seq: int, number: int, at: str) -> None:
         self.state = state
         self.seen = seen
-        self.chain = chain
+        self.writer = writer
         self.seq = seq
         self.number = number
         self.at = at
         self.lines: list[Line] = []
 
     def move(self, undone: tuple[int, ...] = ()) -> Move:
-        return Move(self.lines, self.state, self.chain, self.seen, undone)
+        return Move(self.lines, self.state, self.writer.chain, self.seen, undone)
 
 
 class Table:
@@ -171,17 +172,17 @@ class Table:
         """Lines that another process has saved: replay them on top of what is here."""
         played = Played(self.state.copy(), self.seen, [step.body for step in self.standing], self._way)
         sat = self.row.sat or {}
-        chain = self.chain or (chain_after_head(self.row, sat) if lines else "")
+        writer = Writer(self.chain) if self.chain or not lines else opened(self.row, sat)
         try:
             for line in lines:
                 played.take(line)
-                chain = chained(chain, line, self.row, sat)
+                write_again(writer, line, self.row, sat)
         except Problem:
             self._trail = None  # it may have gone another way than the steps that stand
             raise
         for line in lines:
             self._count(line)
-        self._stand(played.state, played.seen, chain)
+        self._stand(played.state, played.seen, writer.chain)
 
     def _way(self) -> Trail:
         if self._trail is None:
@@ -210,10 +211,6 @@ class Table:
         """Whether a line of the log is a step that has not been taken back."""
         place = bisect_left(self.standing, (seq,))
         return place < len(self.standing) and self.standing[place].seq == seq
-
-    def undo_point(self, seat: str) -> int:
-        """The number of steps to which `seat` may go back at once (see Record.undo_point)."""
-        return free_point(self.standing, seat)
 
     def decisions(self, seat: str) -> int:
         """How many of the decisions that stand are that seat's: where a bot is in its game, whatever was taken back."""
@@ -250,7 +247,7 @@ class Table:
         return draft.move()
 
     def _draft(self, at: str) -> _Draft:
-        return _Draft(self.state.copy(), self.seen, self.chain, self.seq, self.number, at)
+        return _Draft(self.state.copy(), self.seen, self._writer(), self.seq, self.number, at)
 
     def may_go_back(self) -> None:
         """Raises TableProblem where the log is too long for that: what is left of it is for playing to the end."""
@@ -267,20 +264,19 @@ class Table:
             to -= 1
             state = self._way().back(to, step_of(bodies))
         seen = self.seen.back(state, bodies[to:])
-        draft = _Draft(state, seen, self.chain, self.seq, to, at)
-        chain = self._open(draft.chain, draft.seq + 1)
-        line, draft.chain = undo_line(chain, draft.seq + 1, to, seat, state.hash(), at)
-        draft.lines.append(line)
+        draft = _Draft(state, seen, self._writer(), self.seq, to, at)
+        writer = self._write_on(draft.writer, draft.seq + 1)
+        draft.lines.append(undo_line(writer, (draft.seq + 1, to), seat, state.hash(), at))
         draft.seq += 1
         self._roll(draft)
         return draft.move(tuple(step.seq for step in self.standing[to:]))
 
     def settle(self, settlement: Settlement, seat: str, at: str) -> Move:
         """The players end the game, and `seat` was the one to do it."""
-        chain = self._open(self.chain, self.seq + 1)
         place = (self.seq + 1, self.number)
-        line, chain = end_line(chain, place, settlement, seat, self.state.hash(), at)
-        return Move([line], self.state, chain, self.seen, settled=settlement)
+        writer = self._write_on(self._writer(), place[0])
+        line = end_line(writer, place, settlement, seat, self.state.hash(), at)
+        return Move([line], self.state, writer.chain, self.seen, settled=settlement)
 
     def _roll(self, draft: _Draft) -> None:
         while draft.state.seat == CHANCE and (outcome := self._outcome(draft)) is not None:
@@ -302,15 +298,18 @@ class Table:
         draft.seen = seen
         draft.seq += 1
         draft.number += 1
-        chain = self._open(draft.chain, draft.seq)
         place = (draft.seq, draft.number)
-        line, draft.chain = step_line(chain, place, seat, action, state.hash(), events, known_to, draft.at)
-        draft.lines.append(line)
+        writer = self._write_on(draft.writer, draft.seq)
+        draft.lines.append(step_line(writer, place, seat, action, state.hash(), events, known_to, draft.at))
 
-    def _open(self, chain: str, seq: int) -> str:
-        """The chain on which the next line hangs: before the very first the head of the record, then the dice."""
-        sat = self.sat()
-        return chain_before(chain or chain_after_head(self.row, sat), seq, self.row, sat)
+    def _writer(self) -> Writer:
+        """Goes on where the log ends; before the very first line comes the head of the record."""
+        return Writer(self.chain) if self.chain else opened(self.row, self.sat())
+
+    def _write_on(self, writer: Writer, seq: int) -> Writer:
+        """Ready for line `seq` of the log: what the record says before it is written."""
+        write_notes_before(writer, seq, self.row, self.sat())
+        return writer
 
     def _fair(self) -> FairDice:
         if self._dice is None:
@@ -402,7 +401,7 @@ class Table:
 
         `gone`: seats whose people were away too long to be asked.
         """
-        return 0 if self.people(gone) <= {person_id} else self.undo_point(seat)
+        return 0 if self.people(gone) <= {person_id} else free_point(self.standing, seat)
 
     def why(self, text: str) -> Refusal | None:
         return self.state.why_not(self.state.parse(text))

@@ -1,4 +1,4 @@
-"""The log of a table as the lines of a record: the same chain, computed move by move and written out as a whole."""
+"""The log of a table as the lines of a record: chained move by move, and written out as a whole."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pointluck.engine import Action, Entropy, Event, Settlement, brings_news
-from pointluck.engine.lines import ending, head, link_of, linked
-from pointluck.engine.notes import NOBODY, Signature
+from pointluck.engine import Action, Entropy, Event, Fairness, Settlement, brings_news
+from pointluck.engine.fair import published
+from pointluck.engine.lines import Writer, ending, head, step_body
+from pointluck.engine.notes import NOBODY, Signature, imported, sits
 from pointluck.engine.taking_back import undoing
 
 from .rows import Chair, Line, TableRow, events_text
@@ -73,48 +74,35 @@ def head_lines(row: TableRow, sat: Sat) -> list[str]:
     return head(plain, row.data_digest, sat["seats"], row.start_hash)
 
 
-def fair_lines(row: TableRow, sat: Sat) -> list[str]:
-    """What the record says about the dice before the first fair one, without the links."""
-    if row.dice != "fair":
-        return []
-    entropy = [f"entropy {seat} {digits}" for seat, digits in sat["entropy"]]
-    signed = [str(Signature(*sat["signed"]))] if "signed" in sat else []
-    return [f"fair {row.commitment} {row.id} {row.fair_from}", *entropy, *signed]
-
-
 def notes_before(seq: int, row: TableRow, sat: Sat) -> list[str]:
     """What the record says before line `seq` of the log, without links: where dice become fair, and who sat down."""
-    fair = fair_lines(row, sat) if seq == row.fair_from + 1 else []
-    return fair + [f"sits {seat} {who}" for before, seat, who in sat.get("sits", ()) if before == seq]
+    fair = _fair_notes(row, sat) if seq == row.fair_from + 1 and row.dice == "fair" else []
+    return fair + [sits(seat, who) for before, seat, who in sat.get("sits", ()) if before == seq]
 
 
-def chain_after_head(row: TableRow, sat: Sat) -> str:
-    chain = ""
-    for line in opening_lines(row, sat):
-        chain = link_of(chain, line)
-    return chain
+def _fair_notes(row: TableRow, sat: Sat) -> list[str]:
+    entropy = tuple(Entropy(*one) for one in sat["entropy"])
+    signed = [str(Signature(*sat["signed"]))] if "signed" in sat else []
+    return Fairness(row.commitment, row.id, row.fair_from, entropy).lines() + signed
 
 
-def opening_lines(row: TableRow, sat: Sat) -> list[str]:
-    """The head, and whether what follows was brought along."""
-    lines = head_lines(row, sat)
-    if row.imported != "begun":
-        return lines
-    chain = ""
-    for line in lines:
-        chain = link_of(chain, line)
-    return [*lines, linked(chain, f"imported {row.fair_from}")]
+def opened(row: TableRow, sat: Sat) -> Writer:
+    """A record with its head, and whether what follows was brought along."""
+    writer = Writer()
+    for line in head_lines(row, sat):
+        writer.add(line)
+    if row.imported == "begun":
+        writer.note(imported(row.fair_from))
+    return writer
 
 
-def chain_before(chain: str, seq: int, row: TableRow, sat: Sat) -> str:
-    """The chain on which line `seq` of the log hangs."""
+def write_notes_before(writer: Writer, seq: int, row: TableRow, sat: Sat) -> None:
     for body in notes_before(seq, row, sat):
-        chain = link_of(chain, linked(chain, body))
-    return chain
+        writer.note(body)
 
 
 def step_line(
-    chain: str,
+    writer: Writer,
     place: tuple[int, int],
     seat: str,
     action: Action,
@@ -122,38 +110,29 @@ def step_line(
     events: list[Event],
     known_to: tuple[str, ...] | None,
     at: str,
-) -> tuple[Line, str]:
-    """A step as a line of the log, and the chain after it. `place`: its line and its number."""
+) -> Line:
+    """A step as a line of the log. `place`: its line and its number."""
     seq, number = place
-    body = str(action)
-    text = f"{number} {seat}: {body} | {state_hash}"
-    link = link_of(chain, text)
+    link = writer.log(step_body(number, seat, action), state_hash)
     known = None if known_to is None else json.dumps(known_to)
     news = brings_news(seat, events)
-    line = Line(seq, "step", number, seat, body, state_hash, link, news, known, events_text(events), at)
-    return line, link_of(chain, f"{text} {link}")
+    return Line(seq, "step", number, seat, str(action), state_hash, link, news, known, events_text(events), at)
 
 
-def undo_line(
-    chain: str, seq: int, number: int, seat: str, state_hash: str, at: str, body: str | None = None
-) -> tuple[Line, str]:
-    """Taking back as a line of the log, and the chain after it. `body`: as a record says it that we did not write."""
+def undo_line(writer: Writer, place: tuple[int, int], seat: str, state_hash: str, at: str, body: str = "") -> Line:
+    """Taking back as a line of the log. `body`: as a record says it that we did not write."""
+    seq, number = place
     body = body or undoing(number)
-    text = f"{body} | {state_hash}"
-    link = link_of(chain, text)
-    line = Line(seq, "undo", number, seat, body, state_hash, link, False, None, "[]", at)
-    return line, link_of(chain, f"{text} {link}")
+    link = writer.log(body, state_hash)
+    return Line(seq, "undo", number, seat, body, state_hash, link, False, None, "[]", at)
 
 
 def end_line(
-    chain: str, place: tuple[int, int], settlement: Settlement, seat: str, state_hash: str, at: str
-) -> tuple[Line, str]:
+    writer: Writer, place: tuple[int, int], settlement: Settlement, seat: str, state_hash: str, at: str
+) -> Line:
     """The players end the game. `seat`: who did, as everybody sees it in the log."""
-    seq, number = place
-    text = f"{settlement} | {state_hash}"
-    link = link_of(chain, text)
-    line = Line(seq, "end", number, seat, str(settlement), state_hash, link, True, None, "[]", at)
-    return line, link_of(chain, f"{text} {link}")
+    link = writer.log(str(settlement), state_hash)
+    return Line(place[0], "end", place[1], seat, str(settlement), state_hash, link, True, None, "[]", at)
 
 
 def epoch(lines: Sequence[Line]) -> Sequence[Line]:
@@ -166,21 +145,13 @@ def epoch(lines: Sequence[Line]) -> Sequence[Line]:
 
 def record_text(row: TableRow, sat: Sat, lines: Sequence[Line], seal: Seal) -> str:
     """The record of a table as a file. Once the game is over it holds the secret of the dice, and is signed."""
-    written = opening_lines(row, sat)
-    chain = chain_after_head(row, sat)
-
-    def add(text: str) -> None:
-        nonlocal chain
-        written.append(text)
-        chain = link_of(chain, text)
-
+    writer = opened(row, sat)
     for line in epoch(lines):
-        for body in notes_before(line.seq, row, sat):
-            add(linked(chain, body))
-        add(line.text())
+        write_notes_before(writer, line.seq, row, sat)
+        writer.add(line.text())
     if row.over and row.result is not None:
-        add(linked(chain, ending(row.number, row.result)))
+        writer.note(ending(row.number, row.result))
         if row.dice == "fair" and row.seq > row.fair_from:
-            add(linked(chain, f"secret {row.secret}"))
-        add(linked(chain, str(seal.end("".join(f"{text}\n" for text in written)))))
-    return "".join(f"{text}\n" for text in written)
+            writer.note(published(row.secret))
+        writer.note(str(seal.end(writer.text())))
+    return writer.text()
