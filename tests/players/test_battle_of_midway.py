@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 
 import pointluck
-from pointluck.engine import CHANCE, Action, Chance, Seeded
+from pointluck.engine import CHANCE, Action, Seeded
 from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
 from pointluck.games.battle_of_midway.pieces import CAP, STRIKE, SUNK, Midway, the_battle
 from pointluck.players import Budget, Situation, player
 from pointluck.players.battle_of_midway.appraisal import Worth, defence, gain
 from pointluck.players.battle_of_midway.doctrine import Staff
 from pointluck.players.battle_of_midway.judgement import NAMES, chance, counted
-from pointluck.players.battle_of_midway.lookahead import BATCH, Lookahead, Luck
+from pointluck.players.battle_of_midway.lookahead import Lookahead
 from pointluck.players.battle_of_midway.seasoned import seasoned
+from pointluck.players.lookahead import Luck
 
 GAME = pointluck.game("battle-of-midway")
 
@@ -258,7 +259,7 @@ class Told(Lookahead):
         self.means, self.noise = means, noise
         self.cup = drawing()
 
-    def playout(self, start: Midway, action: Action, luck: Chance) -> float:
+    def playout(self, start: Midway, action: Action, luck: Luck) -> float:
         lucky = luck.pick(self.cup).args == ("usn",)
         return self.means[action] + self.noise * lucky
 
@@ -300,7 +301,7 @@ def test_rolls_of_one_kind_are_not_changed_by_those_of_another() -> None:
 def test_the_best_answer_comes_first_and_bad_ones_are_not_looked_at_for_long() -> None:
     found = compared([0.5, 0.6, 0.1], 60)
     assert found[0][0] == "1"
-    assert dict(found)["2"] == BATCH
+    assert dict(found)["2"] == Lookahead.batch
     assert sum(visits for _, visits in found) <= 60
 
 
@@ -309,7 +310,7 @@ def test_the_staff_s_own_answer_stands_unless_another_is_better() -> None:
 
 
 def test_looking_ahead_ends_early_when_all_is_clear() -> None:
-    assert sum(visits for _, visits in compared([0.9, 0.1, 0.1], 1000)) == 3 * BATCH
+    assert sum(visits for _, visits in compared([0.9, 0.1, 0.1], 1000)) == 3 * Lookahead.batch
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
@@ -359,6 +360,24 @@ def test_an_ensign_slips_now_and_then_but_not_always() -> None:
 def test_whole_games_end_with_somebody_s_victory(ijn: str, usn: str) -> None:
     state, _ = play((ijn, usn), 5, budget=Budget(simulations=2))
     assert state.result is not None and state.result.winner in SEATS
+
+
+@pytest.mark.parametrize(
+    ("options", "decisions"), [({}, "afd1cae0401276c0"), ({"fog_of_war": True}, "6a13f850034bdc2a")]
+)
+def test_the_admiral_decides_as_he_always_has(options: dict[str, Any], decisions: str) -> None:
+    """What the measured strength in docs/strength.md rests on: his answers, and what he thinks of the others."""
+    state, dice = GAME.new(**options), Seeded("same")
+    bots = {seat: player("admiral", GAME.id, seat, 3, Budget(simulations=12)) for seat in SEATS}
+    digest = hashlib.sha256()
+    for _ in range(120):
+        seat = state.seat
+        assert seat is not None
+        action = dice.pick(state) if seat == CHANCE else bots[seat].choose(Situation(state, seat))
+        if seat != CHANCE:
+            digest.update(f"{action} {bots[seat].explain()}".encode())
+        state.apply(action)
+    assert digest.hexdigest()[:16] == decisions
 
 
 @pytest.mark.parametrize("option", [{"fog_of_war": True}, {"victory": "losses"}])

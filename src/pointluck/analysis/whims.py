@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from pointluck.engine import Action, State
-from pointluck.players import Player, Situation, player
+from pointluck.players import Player, Situation, player, players
 
 
 class Whim(Protocol):
@@ -71,4 +71,6 @@ def whim(rng: Random, game: str, seats: tuple[str, ...], seed: str) -> Whim:
     draw = rng.random()
     if draw < 0.2:
         return Uniform(rng)
-    return Taste(rng) if draw < 0.7 else Headstrong(rng, game, seats, seed)
+    # Who looks ahead would take too long, so without a doctrine nobody is headstrong.
+    headstrong = draw >= 0.7 and "doctrine" in players(game)
+    return Headstrong(rng, game, seats, seed) if headstrong else Taste(rng)

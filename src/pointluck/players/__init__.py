@@ -1,12 +1,14 @@
-"""Players by name: for each game random, a scripted doctrine, and ranks that are measured against it."""
+"""Players by name: for each game random, one that looks ahead, and whoever the game brings."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
+from importlib.metadata import entry_points
 
 from pointluck.engine import Problem
 
 from .base import AT_TABLES, Budget, CalledOff, Candidate, Player, RandomPlayer, Roster, Script, Situation
+from .lookahead import Captain
 
 __all__ = [
     "AT_TABLES",
@@ -15,10 +17,12 @@ __all__ = [
     "Candidate",
     "Player",
     "RandomPlayer",
+    "Roster",
     "Script",
     "Situation",
     "player",
     "players",
+    "usual_player",
 ]
 
 _BY_STRENGTH = ("random", "ensign", "doctrine", "captain", "admiral")
@@ -26,16 +30,33 @@ _BY_STRENGTH = ("random", "ensign", "doctrine", "captain", "admiral")
 
 @cache
 def _roster(game: str) -> Roster:
+    """Who plays a game, the weakest first."""
+    everybody: Roster = {"random": lambda seat, seed, budget: RandomPlayer(seed), "captain": partial(Captain, game)}
+    everybody |= _own(game)
+    return {name: everybody[name] for name in _BY_STRENGTH if name in everybody}
+
+
+def _own(game: str) -> Roster:
+    """Those made for it: ours, or what the entry point `pointluck.players` with the game's id names."""
     from . import battle_of_midway, dogfight, kido_butai
 
-    own = {"kido-butai": kido_butai, "battle-of-midway": battle_of_midway, "dogfight": dogfight}[game].ROSTER
-    everybody: Roster = {"random": lambda seat, seed, budget: RandomPlayer(seed)} | own
-    return {name: everybody[name] for name in _BY_STRENGTH if name in everybody}
+    ours = {"kido-butai": kido_butai, "battle-of-midway": battle_of_midway, "dogfight": dogfight}
+    if game in ours:
+        return ours[game].ROSTER
+    brought: Roster = {}
+    for entry in entry_points(group="pointluck.players", name=game):
+        brought |= entry.load()
+    return brought
 
 
 def players(game: str | None = None) -> list[str]:
     """The names of all players, or of those that play a game, the weakest first."""
     return list(_BY_STRENGTH if game is None else _roster(game))
+
+
+def usual_player(game: str) -> str:
+    """Who plays where nobody is named, and whom a person asks for advice: the doctrine, where a game has one."""
+    return "doctrine" if "doctrine" in _roster(game) else "captain"
 
 
 def player(name: str, game: str, seat: str, seed: int | str, budget: Budget | None = None) -> Player:

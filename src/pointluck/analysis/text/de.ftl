@@ -85,7 +85,7 @@ page-made = Ein Rechner hat diese Partien nach den Regeln gegen sich selbst gesp
 
 simulate-help = Computerspieler viele Partien spielen lassen und zählen, wie sie enden
 simulate-games = wie viele Partien (sonst { $default })
-simulate-players = wer spielt: ein Name für alle Plätze oder für jeden einer, mit Kommas ({ $players }; sonst doctrine)
+simulate-players = wer spielt: ein Name für alle Plätze oder für jeden einer, mit Kommas ({ $players }; sonst doctrine, oder captain, wo es keine gibt)
 simulate-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Zahlen (sonst ein neuer)
 help-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
 simulate-json = ein JSON-Objekt statt Tabellen ausgeben
@@ -170,7 +170,7 @@ arena-time =
        *[other] { $workers } Prozessen
     }.
 arena-help = Computerspieler gegeneinander antreten lassen, mit denselben Würfeln von beiden Plätzen aus, und bewerten
-arena-players = wer teilnimmt, mit Kommas ({ $players }; sonst: random,doctrine); ein einzelner Name spielt gegen sich selbst
+arena-players = wer teilnimmt, mit Kommas ({ $players }; sonst: random,doctrine oder random,captain); ein einzelner Name spielt gegen sich selbst
 arena-games = Partien je Paar, im Solospiel je Spieler (sonst: { $default })
 arena-journal = jede fertige Partie in dieser Datei festhalten und beim nächsten Start von dort fortfahren
 arena-go-on = Jede fertige Partie steht in { $file }: derselbe Befehl fährt dort fort.

@@ -85,7 +85,7 @@ page-made = A computer played these games against itself by the rules; they say 
 
 simulate-help = let computer players play many games and count how they end
 simulate-games = how many games (default: { $default })
-simulate-players = who plays: one name for all seats, or one for each with commas ({ $players }; default: doctrine)
+simulate-players = who plays: one name for all seats, or one for each with commas ({ $players }; default: doctrine, or captain where there is none)
 simulate-seed = a number or word; the same seed gives the same figures (default: a new one)
 help-workers = processes to share the work (default: one for each processor)
 simulate-json = print one JSON object instead of tables
@@ -170,7 +170,7 @@ arena-time =
        *[other] { $workers } processes
     }.
 arena-help = let computer players meet each other, with the same dice from both seats, and rate them
-arena-players = who takes part, with commas ({ $players }; default: random,doctrine); one name alone plays against itself
+arena-players = who takes part, with commas ({ $players }; default: random,doctrine, or random,captain); one name alone plays against itself
 arena-games = games for each pair, or for each player of a solitaire game (default: { $default })
 arena-journal = keep every finished game in this file, and go on from there when started again
 arena-go-on = Every finished game is in { $file }: the same command goes on from there.

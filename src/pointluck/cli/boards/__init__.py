@@ -1,8 +1,12 @@
-"""How a game's table looks in a terminal: one module for each game, named like the game, with make(language)."""
+"""How a game's table looks in a terminal: one module for each game, named like the game, with make(language).
+
+A game without one has the plain board.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 from typing import NamedTuple, Protocol
 
@@ -82,6 +86,7 @@ def ending(table: Board, language: Language, view: View, result: Result) -> Rend
 
 
 def board(game: Game, language: Language) -> Board:
-    module = import_module(f"{__name__}.{game.id.replace('-', '_')}")
+    own = f"{__name__}.{game.id.replace('-', '_')}"
+    module = import_module(own if find_spec(own) else f"{__name__}.plain")
     made: Board = module.make(language.of(game))
     return made

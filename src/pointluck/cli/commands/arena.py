@@ -28,7 +28,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser = subparsers.add_parser("arena", description=words.say("arena-help"))
     parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("help-game"))
     who = words.say("arena-players", players=", ".join(players()))
-    parser.add_argument("--players", metavar="NAME,NAME", default="random,doctrine", help=who)
+    parser.add_argument("--players", metavar="NAME,NAME", help=who)
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("arena-games", default=GAMES))
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
     add_series(parser, words, "help-option", "help-preset", data=True)
@@ -61,10 +61,11 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.progress import progress
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
     from pointluck.cli.pages import page_to_be, write_page
+    from pointluck.players import usual_player
     from pointluck.players.build import compile_first
 
     games = whole_number(arguments.games, "--games", least=1)
-    names = [name.strip() for name in arguments.players.split(",")]
+    names = [name.strip() for name in (arguments.players or f"random,{usual_player(game.id)}").split(",")]
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     game.begin(setup)
     compile_first(names, game.id, lambda: print(words.say("compiling"), file=sys.stderr, flush=True))

@@ -29,7 +29,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("simulate-games", default=GAMES))
     names = ", ".join(players())
     who = words.say("simulate-players", players=names)
-    parser.add_argument("--players", metavar="NAME[,NAME]", default="doctrine", help=who)
+    parser.add_argument("--players", metavar="NAME[,NAME]", help=who)
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
     add_series(parser, words, "help-option", "help-preset", data=True)
     parser.set_defaults(preset="standard")
@@ -58,6 +58,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.simulation import Series, simulate
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
     from pointluck.cli.pages import page_to_be, write_page
+    from pointluck.players import usual_player
     from pointluck.players.build import compile_first
 
     games = whole_number(arguments.games, "--games", least=1)
@@ -65,7 +66,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
-    names = [name.strip() for name in arguments.players.split(",")]
+    names = [name.strip() for name in (arguments.players or usual_player(game.id)).split(",")]
     compile_first(names, game.id, lambda: print(words.say("compiling"), file=sys.stderr, flush=True))
     seats = seated(names, game)
     page = None if arguments.html is None else page_to_be(arguments.html)

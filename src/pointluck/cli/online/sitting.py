@@ -18,7 +18,7 @@ from pointluck.cli.terminal.sitting import INTERRUPTED
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
 from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
-from pointluck.players import Situation, player
+from pointluck.players import Situation, player, usual_player
 from pointluck.server import messages as wire
 from pointluck.tables import Outlook, Prompt, StepInfo, TableInfo, UndoAsked
 
@@ -30,7 +30,6 @@ from .web import Web, as_problem
 _MOMENT = 0.5
 _RECALLED = 6
 """How many of the last events somebody who comes back sees."""
-_ADVISER = "doctrine"
 
 
 class Gone(Exception):
@@ -265,7 +264,8 @@ class OnlineSitting:
         self._answers.ask(prompt.seat, choices, usual)
 
     def _advice(self, prompt: Prompt) -> Action:
-        adviser = player(_ADVISER, self._game.id, prompt.seat, f"{self._table.id}:{self.outlook.seq}")
+        seed = f"{self._table.id}:{self.outlook.seq}"
+        adviser = player(usual_player(self._game.id), self._game.id, prompt.seat, seed)
         return adviser.choose(Situation(self.state, prompt.seat))
 
     def _wait(self) -> None:

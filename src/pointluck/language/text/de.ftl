@@ -266,6 +266,8 @@ play-draw-sure = Sind alle mit einem Remis einverstanden? Dann ist das Spiel zu 
 play-draw-waits = Die anderen werden gefragt, ob sie mit einem Remis einverstanden sind. Die Eingabetaste sieht nach der Antwort.
 play-draw-question = Remisangebot von: { $seat }. Einverstanden?
 play-claim-sure = Den Sieg beanspruchen, weil die andere Seite fernblieb? Dann ist das Spiel endgültig zu Ende.
+end-plain = Sieger: { $winner }
+end-plain-draw = Unentschieden
 end-settled =
     { $level ->
         [resigned] Sieg durch Aufgabe: { NAME($winner) }.

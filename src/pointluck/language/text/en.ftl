@@ -270,6 +270,8 @@ play-draw-sure = Do all of you agree to a draw? The game is then over.
 play-draw-waits = The others are asked whether they agree to a draw. Enter looks for their answer.
 play-draw-question = { $seat } offers a draw. Agreed?
 play-claim-sure = Claim the game, since the other side stayed away? It is then over for good.
+end-plain = Won by: { $winner }
+end-plain-draw = Draw
 end-settled =
     { $level ->
         [resigned] Won by resignation: { NAME($winner) }.
