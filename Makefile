@@ -85,8 +85,10 @@ $(VENV)/run: requirements/run.lock pyproject.toml $(if $(SOUND),,rebuild)
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	$(finish)
 
-$(VENV)/dev: requirements/dev.lock $(VENV)/run
+# The example is a package like anybody's: with it installed, every test that takes all games takes it too.
+$(VENV)/dev: requirements/dev.lock $(VENV)/run examples/night-guns/pyproject.toml
 	$(install)
+	@$(PIP) install --no-deps --no-build-isolation -e examples/night-guns
 	$(finish)
 
 $(VENV)/bench: requirements/bench.lock $(VENV)/run

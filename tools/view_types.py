@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -76,4 +77,6 @@ def _key(name: str) -> str:
 
 if __name__ == "__main__":
     for name in games():
+        if find_spec(f"pointluck.games.{name.replace('-', '_')}") is None:
+            continue  # a game of another package, on the plain board
         Path(sys.argv[1], f"{name}.ts").write_text(types(name), encoding="utf-8")

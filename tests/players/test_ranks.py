@@ -11,7 +11,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Seeded, State
-from pointluck.players import Budget, CalledOff, Situation, player, players
+from pointluck.players import Budget, CalledOff, Situation, player, players, usual_player
 
 EVERYBODY = [(game, name) for game in pointluck.games() for name in players(game)]
 SHORT = Budget(simulations=6)
@@ -20,10 +20,10 @@ SHORT = Budget(simulations=6)
 
 @cache
 def questions(game: str) -> list[State]:
-    """Positions from the beginning of a game between doctrines, in which a seat has a choice; every kind once."""
+    """Positions from the beginning of a game between its usual players that leave a choice; every kind once."""
     state = pointluck.game(game).new()
     chance = Seeded("questions")
-    bots = {seat: player("doctrine", game, seat, 1) for seat in pointluck.game(game).seats}
+    bots = {seat: player(usual_player(game), game, seat, 1, SHORT) for seat in pointluck.game(game).seats}
     found: dict[str, State] = {}
     for _ in range(250):
         seat = state.seat

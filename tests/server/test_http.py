@@ -58,7 +58,7 @@ def test_every_game_is_described(server: Running) -> None:
     for name, one in told.items():
         game = pointluck.game(name)
         assert one["seats"] == list(game.seats)
-        assert {bot["id"] for bot in one["bots"]} >= {"random", "doctrine"}
+        assert {bot["id"] for bot in one["bots"]} >= {"random", "captain"}
         assert len(one["options"]) == len(game.options)
 
 

@@ -42,7 +42,8 @@ def _own(game: str) -> Roster:
 
     ours = {"kido-butai": kido_butai, "battle-of-midway": battle_of_midway, "dogfight": dogfight}
     if game in ours:
-        return ours[game].ROSTER
+        own: Roster = ours[game].ROSTER
+        return own
     brought: Roster = {}
     for entry in entry_points(group="pointluck.players", name=game):
         brought |= entry.load()

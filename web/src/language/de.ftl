@@ -49,6 +49,7 @@ poster-battle-of-midway = Sie führen eine Flotte und sehen den halben Ozean. Fi
 poster-dogfight = Sie führen einen Schwarm über dem Atoll. Planen Sie verdeckt, raten Sie besser als der Gegner, und setzen Sie sich hinter ihn.
     .time = zu zweit oder gegen den Computer: 20 bis 40 Minuten
     .button = Jetzt spielen
+quick-begin = Jetzt spielen
 quick-setting-up = Wird aufgebaut …
 table-set-up = Tisch einrichten …
 tables-yours = Ihre Tische

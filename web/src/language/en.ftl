@@ -49,6 +49,7 @@ poster-battle-of-midway = You command a fleet and see half of the ocean. Find th
 poster-dogfight = You lead a flight over the atoll. Plan in secret, guess better than your enemy, and get on his tail.
     .time = two players, or you and the computer: 20 to 40 minutes
     .button = Play now
+quick-begin = Play now
 quick-setting-up = Setting up …
 table-set-up = Set up a table …
 tables-yours = Your tables

@@ -1,4 +1,6 @@
 // The language of the moment, everywhere: switched in place, with a game's words where a game is open.
+import { SvelteMap } from "svelte/reactivity";
+
 import { settings } from "../settings.svelte";
 import { Language } from "./language";
 import { COMMON, gameReading, gameTexts, type Code } from "./texts";
@@ -14,6 +16,8 @@ export function languageOf(game: string, code: Code): Promise<Language> {
       ([texts, reading]) => new Language(code, [...texts, ...COMMON[code]], reading),
     );
     made.set(key, found);
+    // Without an answer from the server somebody asks again.
+    found.catch(() => made.delete(key));
   }
   return found;
 }
@@ -31,6 +35,30 @@ export const speech = new Speech();
 
 /** Says a message of the client in the language of the moment. */
 export const say: Language["say"] = (key, params, attribute) => speech.common.say(key, params, attribute);
+
+const brought = new SvelteMap<string, Language>();
+
+/** The words of a game that this client was not built with, as soon as the server has told them. */
+function ownWords(game: string): Language | undefined {
+  const code = settings.code;
+  const key = `${game}/${code}`;
+  if (!brought.has(key)) void languageOf(game, code).then((language) => brought.set(key, language));
+  return brought.get(key);
+}
+
+/** Says something about a game where no table is open: in the client's words, or in the game's own. */
+export function sayOf(game: string, key: string): string {
+  return speech.common.has(key) ? say(key) : (ownWords(game)?.say(key) ?? "");
+}
+
+export const gameName = (game: string): string => sayOf(game, `game-${game}`);
+
+/** What one does in a game, in a sentence. */
+export const gameLine = (game: string): string =>
+  sayOf(game, speech.common.has(`poster-${game}`) ? `poster-${game}` : "summary");
+
+export const seatName = (game: string, seat: string): string =>
+  speech.common.has(`seat-${seat}`) ? say(`seat-${seat}`) : (ownWords(game)?.name(seat) ?? "");
 
 /** Follows the language of the moment with a game's words; the common ones until they are loaded. */
 export class GameSpeech {

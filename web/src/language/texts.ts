@@ -3,6 +3,7 @@ import commonDe from "../../../src/pointluck/language/text/de.ftl?raw";
 import commonEn from "../../../src/pointluck/language/text/en.ftl?raw";
 import clientDe from "./de.ftl?raw";
 import clientEn from "./en.ftl?raw";
+import { request } from "../wire/http";
 import type { Reader } from "./language";
 
 export type Code = "en" | "de";
@@ -30,6 +31,13 @@ export async function gameReading(game: string): Promise<Reader | null> {
 /** Everything that is said at a table of this game, in order of precedence: give it to Language before COMMON. */
 export async function gameTexts(game: string, code: Code): Promise<string[]> {
   const rules = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
+  if (!rules) return [await told(game, code)];
   const board = boards[`../games/${game}/${code}.ftl`];
   return await Promise.all([rules, board].flatMap((load) => (load ? [load()] : [])));
+}
+
+/** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */
+async function told(game: string, code: Code): Promise<string> {
+  const text = await (await request("GET", `/api/text/${code}/${game}`)).text();
+  return text.replace(COMMON[code].at(-1) ?? "", "");
 }

@@ -1,9 +1,10 @@
-// The three games in the order in which they are shown, and what the first screen needs to know of each.
+// The games in the order in which they are shown, and what the first screen needs to know of each.
 import type { Component } from "svelte";
 
 import BattleOfMidway from "../art/posters/BattleOfMidway.svelte";
 import Dogfight from "../art/posters/Dogfight.svelte";
 import KidoButai from "../art/posters/KidoButai.svelte";
+import Plain from "../art/posters/Plain.svelte";
 import type { GameInfo, NewTable } from "../wire/messages";
 import { entropy } from "../wire/http";
 
@@ -16,11 +17,20 @@ export interface Poster {
   preset?: string;
 }
 
-export const POSTERS: Poster[] = [
+const OURS: Poster[] = [
   { game: "kido-butai", Art: KidoButai, seat: "japan" },
   { game: "battle-of-midway", Art: BattleOfMidway, seat: "usn" },
   { game: "dogfight", Art: Dogfight, seat: "usa", preset: "carrier-hunt-even" },
 ];
+
+/** What the server offers, ours first; until it has answered ours alone. */
+export function posters(games: GameInfo[] | null): Poster[] {
+  const others = games?.filter((game) => !OURS.some((poster) => poster.game === game.id)) ?? [];
+  return [...OURS, ...others.map((game) => ({ game: game.id, Art: Plain, seat: game.seats[0] ?? "" }))];
+}
+
+/** The drawing of a game. */
+export const artOf = (game: string): Component => OURS.find((poster) => poster.game === game)?.Art ?? Plain;
 
 /** Who makes a good first evening: somebody who looks ahead but does not keep one waiting. */
 const HOSTS = ["captain", "doctrine"];

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib.resources import files
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 from pointluck.engine import (
     Action,
@@ -13,7 +12,7 @@ from pointluck.engine import (
     Both,
     Die,
     Event,
-    Game,
+    GameOf,
     NotationError,
     Params,
     Plain,
@@ -63,14 +62,24 @@ class Night(State):
     __slots__ = tuple(__annotations__)
     oob: Figures
 
+    @classmethod
+    def before_setup(cls, setup: Setup, oob: Figures) -> Self:
+        state = cls(setup, oob, ["round"])
+        state.round, state.range, state.salvoes = 0, oob.start, [*oob.salvoes]
+        state.points, state.planned, state.flash = [0, 0], [0, 0], [0, 0]
+        return state
+
+    @property
+    def winner(self) -> str | None:
+        lead = self.points[DESTROYERS] - self.points[GARRISON]
+        return None if not lead else SEATS[DESTROYERS if lead > 0 else GARRISON]
+
     @property
     def result(self) -> Result | None:
         if not self.over:
             return None
-        lead = self.points[DESTROYERS] - self.points[GARRISON]
-        level = "draw" if not lead else "silenced" if max(self.points) >= self.oob.silenced else "dawn"
-        winner = None if not lead else SEATS[DESTROYERS if lead > 0 else GARRISON]
-        return Result(winner, level, self.standing(), {"rounds": self.round, **self.stakes()})
+        level = "draw" if not self.winner else "silenced" if max(self.points) >= self.oob.silenced else "dawn"
+        return Result(self.winner, level, self.standing(), self.tally())
 
     def view(self, seat: str | None) -> View:
         """Everything lies open (NG-1)."""
@@ -185,8 +194,8 @@ class Reply(Ask[Night]):
         return refusal("salvoes", self.clause, most=len(state.counts(GARRISON)) - 1, verbs=["fire"])
 
     def params(self, state: Night) -> Params:
-        needed = state.needed(GARRISON)
-        return {"range": state.range, "theirs": state.planned[DESTROYERS], "needed": needed, "salvoes": state.salvoes[1]}
+        theirs, own = state.planned[DESTROYERS], state.salvoes[GARRISON]
+        return {"range": state.range, "theirs": theirs, "needed": state.needed(GARRISON), "salvoes": own}
 
 
 def volleys(state: Night) -> None:
@@ -213,26 +222,20 @@ def end_round(state: Night) -> None:
     if state.round < state.oob.rounds and max(state.points) < state.oob.silenced:
         state.do("round")
         return
-    lead = state.points[DESTROYERS] - state.points[GARRISON]
-    winner = "" if not lead else SEATS[DESTROYERS if lead > 0 else GARRISON]
-    state.tell("ceased-fire", "NG-6", winner=winner, destroyers=state.points[0], garrison=state.points[1])
+    state.tell("ceased-fire", "NG-6", winner=state.winner or "", **state.standing())
 
 
-ACTS: Final[dict[str, Callable[[Night], None]]] = {
-    "begin-round": begin_round,
-    "volleys": volleys,
-    "end-round": end_round,
-}
 Night.sequence = Sequence(
     {"round": ("begin-round", "approach", "reply", "volleys", "end-round")},
-    ACTS,
+    {"begin-round": begin_round, "volleys": volleys, "end-round": end_round},
     [Approach(), Reply(), Die("salvo", "NG-4", salvo, salvo_params)],
 )
 
 
-class NightGuns(Game):
+class NightGuns(GameOf[Night]):
     """The title."""
 
+    state = Night
     id = "night-guns"
     seats = SEATS
     rules_version = 1
@@ -243,14 +246,8 @@ class NightGuns(Game):
     def __init__(self) -> None:
         super().__init__(files(__package__))
 
-    def begin(self, setup: Setup) -> Night:
-        state, figures = Night(setup, Figures(setup), ["round"]), Figures(setup)
-        state.round, state.range, state.salvoes = 0, figures.start, figures.salvoes
-        state.points, state.planned, state.flash = [0, 0], [0, 0], [0, 0]
-        return state
-
-    def restore(self, setup: Setup, position: Plain) -> Night:
-        return Night.from_position(setup, Figures(setup), position)
+    def order_of_battle(self, setup: Setup) -> Figures:
+        return Figures(setup)
 
     def sample(self, view: View, rng: Random) -> Night:
         """Nothing is hidden: there is one state behind a view."""

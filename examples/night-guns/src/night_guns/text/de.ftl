@@ -86,3 +86,8 @@ notation-hold = hold 0
 notation-open = open 1
 notation-fire = fire 3
 notation-die = die 4
+
+source-rounds = eine Partie von fünf Minuten
+source-silenced = manche Partien enden vor der Dämmerung, manche nicht
+source-range = von zwei Treffern mit drei Salven bis zu einem mit sechs
+source-salvoes = bei bestem Spiel gewinnen die Zerstörer 53 von hundert Partien
