@@ -40,11 +40,11 @@ export function plainPlaces(view: View, language: Language): Place[] {
     } else if (typeof value === "number" || typeof value === "string") {
       if (value !== "") rest.push(`${language.name(key)}: ${told(value, language)}`);
     } else if (typeof value === "object" && value !== null) {
-      const parts = Object.entries(value).filter(([, one]) => typeof one === "number" || typeof one === "string");
-      if (parts.length)
-        rest.push(
-          `${language.name(key)}: ${parts.map(([k, v]) => `${language.name(k)} ${told(v, language)}`).join(", ")}`,
-        );
+      // What a view has for each side stands with the side.
+      for (const [side, one] of Object.entries(value)) {
+        if (typeof one !== "number" && typeof one !== "string") continue;
+        places.set(side, [...(places.get(side) ?? []), `${language.name(key)}: ${told(one, language)}`]);
+      }
     }
   }
   return [

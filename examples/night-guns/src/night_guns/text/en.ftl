@@ -3,9 +3,9 @@
 game-night-guns = Night Guns
 summary = Two destroyers shell Midway at night, and its guns answer. Close in and hit, or save your salvoes for the round in which the enemy has none left.
 
-name-destroyers = destroyers
+name-destroyers = Destroyers
     .number = many
-name-garrison = garrison
+name-garrison = Garrison
 name-round = round
 name-range = range
 name-salvoes = salvoes left
