@@ -36,7 +36,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
 
 def run(arguments: Namespace, language: Language) -> int:
     from pointluck.cli.problems import UsageProblem
-    from pointluck.cli.terminal import Sitting
+    from pointluck.cli.terminal import LocalSitting
     from pointluck.cli.terminal.screen import Screen
     from pointluck.players.build import compiling
 
@@ -56,7 +56,7 @@ def run(arguments: Namespace, language: Language) -> int:
         screen = Screen(record.game, language)
         bots = {seat: who for seat, who in (record.seats | _seated(arguments, record.game)).items() if who != PERSON}
         own_dice = arguments.dice == "ask"
-        sitting = Sitting(record, save, screen, bots, _seed(arguments), own_dice, _again(arguments))
+        sitting = LocalSitting(record, save, screen, bots, _seed(arguments), own_dice, _again(arguments))
         sitting.notes = notes
         with compiling(list(bots.values()), [record.game.id]):
             return sitting.play()

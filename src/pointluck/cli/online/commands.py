@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class OnlineCommands(Commands):
     def __init__(self, sitting: OnlineSitting) -> None:
         super().__init__(sitting)
-        self._sitting = sitting
+        self._online = sitting
         self._commands |= {
             "decline": self._decline,
             "claim": self._claim,
@@ -26,30 +26,30 @@ class OnlineCommands(Commands):
         }
 
     def _decline(self, words: list[str], seat: str) -> Done:
-        self._sitting.decline_draw(self._sitting.whose(seat))
+        self._online.decline_draw(self._online.whose(seat))
         return Done.AGAIN
 
     def _claim(self, words: list[str], seat: str) -> Done:
         if not self._screen.confirm(self._screen.language.say("play-claim-sure")):
             return Done.SAID
-        self._sitting.claim(self._sitting.whose(seat))
+        self._online.claim(self._online.whose(seat))
         return Done.AGAIN
 
     def _bot(self, words: list[str], seat: str) -> Done:
         """`bot japan captain`: into that seat; `bot captain`: into one's own."""
-        ranks = players(self._sitting.game.id)
+        ranks = players(self._online.game.id)
         rank = self._named_as(words[-1], ranks) if words else None
         if rank is None:
             raise Problem("seat-player", given=" ".join(words), players=ranks)
         if len(words) > 1:
-            seats = list(self._sitting.game.seats)
+            seats = list(self._online.game.seats)
             found = self._named_as(" ".join(words[:-1]), seats)
             if found is None:
                 raise Problem("seat-unknown", given=" ".join(words), seats=seats)
             seat = found
         else:
-            seat = self._sitting.whose(seat)
-        self._sitting.put_bot(seat, rank)
+            seat = self._online.whose(seat)
+        self._online.put_bot(seat, rank)
         return Done.AGAIN
 
     def _named_as(self, word: str, ids: list[str]) -> str | None:
@@ -58,12 +58,12 @@ class OnlineCommands(Commands):
         return known.get(word.lower())
 
     def _sit(self, words: list[str], seat: str) -> Done:
-        self._sitting.come_back()
+        self._online.come_back()
         return Done.AGAIN
 
     def _say(self, words: list[str], seat: str) -> Done:
         if words:
-            self._sitting.chat(" ".join(words))
+            self._online.chat(" ".join(words))
         return Done.AGAIN
 
     def _go(self, words: list[str], seat: str) -> Done:
@@ -71,5 +71,5 @@ class OnlineCommands(Commands):
         count = words[0] if words else "1"
         if not count.isdecimal() or int(count) < 1:
             raise Problem("go-count", given=count)
-        self._sitting.follow(int(count))
+        self._online.follow(int(count))
         return Done.AGAIN

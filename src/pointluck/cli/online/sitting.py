@@ -9,12 +9,9 @@ from time import monotonic
 
 import pointluck
 from pointluck.cli.problems import FileProblem
-from pointluck.cli.terminal.answers import Answers
 from pointluck.cli.terminal.commands import Done, Quit
-from pointluck.cli.terminal.dice import OwnDice
-from pointluck.cli.terminal.place import Way
 from pointluck.cli.terminal.screen import Screen
-from pointluck.cli.terminal.sitting import INTERRUPTED
+from pointluck.cli.terminal.sitting import INTERRUPTED, RECALLED, Sitting, Way
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Result, State
 from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
@@ -28,8 +25,6 @@ from .told import compared, heard, told
 from .web import Web, as_problem
 
 _MOMENT = 0.5
-_RECALLED = 6
-"""How many of the last events somebody who comes back sees."""
 
 
 class Gone(Exception):
@@ -40,11 +35,9 @@ class Gone(Exception):
         self.problem = problem
 
 
-class OnlineSitting:
+class OnlineSitting(Sitting):
     def __init__(self, web: Web, line: Line, screen: Screen, table: TableInfo, save: str | None) -> None:
-        self.screen = screen
-        self.notes: list[str] = []
-        self.habit = ""
+        super().__init__(screen)
         self._web = web
         self._line = line
         self._table = table
@@ -54,15 +47,13 @@ class OnlineSitting:
         self._outlook: Outlook | None = None
         self._sample: tuple[int, str | None, State] | None = None
         self._happened: list[Event] = []
-        self._surprise = False
         self._request = 0
         self._answered: wire.Done | wire.No | wire.Looked | wire.Page | None = None
         self._follow = 0
         self._waiting = ""
         self._heard = monotonic()
-        self._commands = commands = OnlineCommands(self)
-        self._answers = Answers(self, commands)
-        self._dice = OwnDice(screen, commands)
+        self._commands = OnlineCommands(self)
+        self._listen_to(self._commands)
 
     # --- what answers and commands need -------------------------------------------------------------------------
 
@@ -215,7 +206,7 @@ class OnlineSitting:
         while self._outlook is None:
             self._read(_MOMENT)
         heard(self._web.promises, self._table)
-        self._happened = [event for step in self._standing() for event in _events(step)][-_RECALLED:]
+        self._happened = [event for step in self._standing() for event in _events(step)][-RECALLED:]
 
     def _turn(self) -> None:
         while self._read(None):
@@ -236,7 +227,7 @@ class OnlineSitting:
 
     def _decide(self, prompt: Prompt) -> None:
         if prompt.seat == CHANCE:
-            self.screen.events(self._news())
+            self.screen.events(self.news(None))
             outcome = self._dice.pick(self.state)
             if outcome is not None:
                 self.take(outcome)
@@ -244,24 +235,7 @@ class OnlineSitting:
             self._follow -= 1
             self.take(self._advice(prompt))
         else:
-            self._person(prompt)
-
-    def _person(self, prompt: Prompt) -> None:
-        view, legal = self.outlook.view, self.state.legal()
-        question = self.state.question
-        assert question is not None
-        usual = self.screen.board.usual(legal, view)
-        if self.habit == question.kind and usual is not None:
-            self.take(usual)
-            return
-        self.habit = ""
-        choices = self.screen.board.choices(legal, view)
-        notes, self.notes = self.notes, []
-        warnings = self.screen.board.notes(legal, view)
-        asked = self.screen.language.question(question)
-        surprise, self._surprise = self._surprise, False
-        self.screen.turn_over(view, self._news(), notes, warnings, asked, choices, usual, surprise)
-        self._answers.ask(prompt.seat, choices, usual)
+            self._ask_person(prompt.seat, self.outlook.view)
 
     def _advice(self, prompt: Prompt) -> Action:
         seed = f"{self._table.id}:{self.outlook.seq}"
@@ -275,9 +249,9 @@ class OnlineSitting:
         told = f"{told} {self._missing()}".rstrip()
         if told != self._waiting or self.notes:
             self._waiting = told
-            notes, self.notes = self.notes, []
+            notes = self._said()
             if self.screen.live:
-                self.screen.turn_over(self.outlook.view, self._news(), notes, [], told, [], None, surprise=False)
+                self.screen.turn_over(self.outlook.view, self.news(None), notes, [], told, [], None, surprise=False)
             else:
                 for line in (*notes, told):
                     self.screen.line(line)
@@ -304,11 +278,7 @@ class OnlineSitting:
         return ""
 
     def _change_chair(self, seat: str) -> None:
-        """Two people at one keyboard: what one may see is gone from the screen before the other comes."""
-        if self.screen.live:
-            self.screen.out.clear()
-        self.screen.say("play-hand-over", seat=self.screen.language.name(seat))
-        self.screen.pause()
+        self._hand_over(seat)
         self._ask(wire.Look(id=self._next(), seat=seat))
 
     def _answer_undo(self, undo: UndoAsked, mine: list[str]) -> None:
@@ -328,7 +298,7 @@ class OnlineSitting:
         found = self._table.result
         assert found is not None
         result = Result(found.winner, found.level, found.score, found.details)
-        self.screen.events(self._news())
+        self.screen.events(self.news(None))
         for note in self.notes:
             self.screen.line(note)
         self.screen.pause()
@@ -461,13 +431,14 @@ class OnlineSitting:
         self._happened += happened
         self._see(message.outlook)
         if not self.screen.live and message.outlook.prompt is None:
-            self.screen.events(self._news())
+            self.screen.events(self.news(None))
 
     def _see(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._line.seat, self._line.seen = outlook.seat, outlook.seq
 
-    def _news(self) -> list[Event]:
+    def news(self, seat: str | None) -> list[Event]:
+        """Only one chair is looked from at a time."""
         happened, self._happened = self._happened, []
         return happened
 

@@ -1,5 +1,5 @@
 """Playing in a terminal: the screen, what a person may type, and the sitting that goes on until the game is over."""
 
-from .sitting import Sitting
+from .local import LocalSitting
 
-__all__ = ["Sitting"]
+__all__ = ["LocalSitting"]

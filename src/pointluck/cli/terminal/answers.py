@@ -13,7 +13,7 @@ from pointluck.engine import Action, Problem, Refused, State
 from .commands import Commands, Done
 
 if TYPE_CHECKING:
-    from .place import Place
+    from .sitting import Sitting
 
 _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all>\*))?")
 
@@ -21,9 +21,9 @@ _PICK = re.compile(r"(?P<number>[0-9]{1,4})(?:[x×](?P<times>[0-9]{1,4})|(?P<all
 class Answers:
     """Reads lines until one of them has changed something."""
 
-    def __init__(self, place: Place, commands: Commands) -> None:
-        self._place = place
-        self._screen = place.screen
+    def __init__(self, sitting: Sitting, commands: Commands) -> None:
+        self._sitting = sitting
+        self._screen = sitting.screen
         self._commands = commands
 
     def ask(self, seat: str, choices: list[Choice], usual: Action | None) -> None:
@@ -51,15 +51,15 @@ class Answers:
 
     def _take_all(self, actions: list[Action], seat: str) -> Done:
         for number, action in enumerate(actions):
-            if self._place.state.seat != seat:
+            if self._sitting.state.seat != seat:
                 self._leave_undone(actions[number:])
                 break
             try:
-                self._place.take(action)
+                self._sitting.take(action)
             except Problem as problem:
                 # Somebody else at the table was faster, or the server cannot save it now.
                 self._commands.refuse(problem)
-                self._place.notes.append(self._screen.language.problem(problem))
+                self._sitting.notes.append(self._screen.language.problem(problem))
                 break
         return Done.AGAIN
 
@@ -67,13 +67,13 @@ class Answers:
         """Nobody misses a "done" after the last thing that could be done."""
         left = [str(action) for action in actions if action != Action("done")]
         if left:
-            self._place.notes.append(self._screen.language.say("play-rest", actions=left))
+            self._sitting.notes.append(self._screen.language.say("play-rest", actions=left))
 
     def _actions(self, line: str, menu: dict[int, Choice]) -> list[Action]:
         numbers = self._numbers(line, menu)
         if numbers is not None:
             return numbers
-        actions = self._place.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
+        actions = self._sitting.state.parse_all(self._commands.translated(self._spelled_out(line, menu)))
         if not actions:
             raise Problem("menu-nobody", text=line)
         return actions
@@ -98,7 +98,7 @@ class Answers:
             chosen = list(group)
             if stem and len(chosen) > 1:
                 text = " ".join([stem, *(choice.part for _, choice in chosen)])
-                actions.append(self._place.state.parse(text))
+                actions.append(self._sitting.state.parse(text))
             else:
                 actions += [action for action, _ in chosen]
         return actions
@@ -108,7 +108,7 @@ class Answers:
 
         What would be lost for good is asked about once, before anything is done (KB-R51 and its like).
         """
-        trial: State = self._place.state.copy()
+        trial: State = self._sitting.state.copy()
         for action in actions:
             if trial.seat != seat:
                 break

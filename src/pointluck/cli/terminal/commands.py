@@ -11,7 +11,7 @@ from pointluck.engine import LANGUAGES, Action, Params, Problem, Refusal, Refuse
 from pointluck.language import Language, language_of
 
 if TYPE_CHECKING:
-    from .place import Place
+    from .sitting import Sitting
 
 _LOG_LINES = 20
 
@@ -34,9 +34,9 @@ class Quit(Exception):
 class Commands:
     """Each command has a method that takes the words after it and the seat that is asked."""
 
-    def __init__(self, place: Place) -> None:
-        self._place = place
-        self._screen = place.screen
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._screen = sitting.screen
         self.menu: dict[int, Action] = {}
         self.usual: Action | None = None
         self._last_refusal: Refusal | None = None
@@ -92,14 +92,14 @@ class Commands:
 
     def _ok(self, words: list[str], seat: str) -> Done:
         """Take the marked answer; with `all`, also whenever the same is asked until something else comes up."""
-        state = self._place.state
+        state = self._sitting.state
         question = state.question
         assert question is not None
         if self.usual is None or state.seat != seat:
             raise Problem("no-usual")
         if words and words[0].lower() in self._screen.language.say("play-all").split():
-            self._place.habit = question.kind
-        self._place.take(self.usual)
+            self._sitting.habit = question.kind
+        self._sitting.take(self.usual)
         return Done.AGAIN
 
     # --- taking back ------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Commands:
     def _undo(self, words: list[str], seat: str) -> Done:
         """To one's own last decision, or further back; with `all`, as far as nobody has to be asked."""
         language = self._screen.language
-        ways = self._place.ways_back(seat)
+        ways = self._sitting.ways_back(seat)
         wanted = words[0].lower() if words else "1"
         if wanted in language.say("play-all").split():
             ways = [way for way in ways if way.free]
@@ -117,32 +117,32 @@ class Commands:
         if not wanted.isdecimal() or not 1 <= int(wanted) <= len(ways):
             raise Problem("undo-too-far", given=wanted, possible=len(ways))
         taken = ways[: int(wanted)]
-        if self._place.go_back(seat, taken[-1].to):
+        if self._sitting.go_back(seat, taken[-1].to):
             told = language.say("play-undone", actions=[language.action(way.action) for way in taken])
-            self._place.notes.append(told)
+            self._sitting.notes.append(told)
             if taken[-1].luck:
-                self._place.notes.append(language.say("play-undone-luck"))
+                self._sitting.notes.append(language.say("play-undone-luck"))
         return Done.AGAIN
 
     # --- ending the game ------------------------------------------------------------------------------------------
 
     def _resign(self, words: list[str], seat: str) -> Done:
-        own = self._place.whose(seat)
+        own = self._sitting.whose(seat)
         if not self._screen.confirm(self._screen.language.say("play-resign-sure", seat=own)):
             return Done.SAID
-        self._place.resign(own)
+        self._sitting.resign(own)
         return Done.AGAIN
 
     def _draw(self, words: list[str], seat: str) -> Done:
         if words:  # cards or counters that were drawn at a table of one's own
             return Done.NOTHING
-        self._place.offer_draw(self._place.whose(seat))
+        self._sitting.offer_draw(self._sitting.whose(seat))
         return Done.AGAIN
 
     # --- rules ------------------------------------------------------------------------------------------------------
 
     def _why(self, words: list[str], seat: str) -> Done:
-        state = self._place.state
+        state = self._sitting.state
         question = state.question
         assert question is not None
         refusal: Refusal | None = None
@@ -156,18 +156,18 @@ class Commands:
                 self._screen.say("play-allowed", action=told)
             else:
                 self._screen.line(self._screen.language.refusal(refusal), "yellow")
-        self._screen.clauses([self._place.game.clauses[clause]])
+        self._screen.clauses([self._sitting.game.clauses[clause]])
         return Done.SAID
 
     def _meant(self, text: str) -> Action:
         if text.isdecimal() and int(text) in self.menu:
             return self.menu[int(text)]
-        return self._place.state.parse(self.translated(text))
+        return self._sitting.state.parse(self.translated(text))
 
     def _rules(self, words: list[str], seat: str) -> Done:
-        question = self._place.state.question
+        question = self._sitting.state.question
         assert question is not None
-        rulebook.look_up(self._screen.out, self._screen.language, self._place.game, words or [question.clause])
+        rulebook.look_up(self._screen.out, self._screen.language, self._sitting.game, words or [question.clause])
         return Done.SAID
 
     # --- looking ----------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Commands:
         """What happened, as this seat could see it; the last lines, or as many as wanted."""
         everything = bool(words) and words[0].lower() in self._screen.language.say("play-all").split()
         wanted = int(words[0]) if words and words[0].isdecimal() else _LOG_LINES
-        events = self._place.past(seat)
+        events = self._sitting.past(seat)
         if not everything and len(events) > wanted:
             self._screen.say("play-log-more", count=len(events) - wanted)
             events = events[-wanted:] if wanted else []
@@ -193,7 +193,7 @@ class Commands:
     # --- the rest ---------------------------------------------------------------------------------------------------
 
     def _save(self, words: list[str], seat: str) -> Done:
-        self._screen.whole(self._place.keep(" ".join(words)))
+        self._screen.whole(self._sitting.keep(" ".join(words)))
         return Done.SAID
 
     def _help(self, words: list[str], seat: str) -> Done:
@@ -202,7 +202,7 @@ class Commands:
             self._screen.line(language.say(f"notation-{words[0].lower()}"))
             return Done.SAID
         self._screen.say("play-help-answers")
-        for kind in dict.fromkeys(action.kind for action in self._place.state.legal()):
+        for kind in dict.fromkeys(action.kind for action in self._sitting.state.legal()):
             if language.has(f"notation-{kind}"):
                 self._screen.line(f"  {language.say(f'notation-{kind}')}")
         self._screen.say("play-help-commands")
@@ -214,7 +214,7 @@ class Commands:
 
     def _examples(self) -> Params:
         """What a person could type now: the shortest action, its verb, and the clause behind the question."""
-        state = self._place.state
+        state = self._sitting.state
         question = state.question
         assert question is not None
         action = min(state.legal(), key=lambda action: len(str(action)))
