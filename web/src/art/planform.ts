@@ -1,6 +1,6 @@
 // Aircraft seen from above, drawn from a few measures. One metre is one unit; the nose points up, the origin is the middle.
 
-import { once } from "../frame/steady";
+import { once } from "../frame/once";
 import { circlePath, moved, type Spot } from "./paths";
 
 export interface Wing {

@@ -13,8 +13,6 @@ export interface BoardProps {
   seat: string | null;
   /** What is asked of this chair, with everything that is legal; null when somebody else must act. */
   prompt: Prompt | null;
-  /** The question that the prompt bar shows: it follows the board by a frame. Without a bar there is none. */
-  asked?: Prompt | null;
   /** Messages in the language of the moment. */
   language: Language;
   /** The events that led to this view, oldest first, for animation. Empty after a reload. */

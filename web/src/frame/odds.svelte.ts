@@ -1,8 +1,7 @@
 // What the answers to the question of the moment would lead to, asked of the server when somebody looks at them.
 import { getContext, setContext } from "svelte";
 
-import { pace, TURN } from "./pace";
-import type { ActionOdds, FigureInfo, Outlook, StakeInfo, TableOdds } from "../wire/messages";
+import type { FigureInfo, Outlook, StakeInfo, TableOdds } from "../wire/messages";
 
 /** So many answers are asked about in one request. */
 export const AT_ONCE = 12;
@@ -19,14 +18,11 @@ type Fetch = (seat: string, seq: number, actions: string[]) => Promise<TableOdds
 
 export class OddsBook {
   #known = $state.raw(new Map<string, StakeInfo[] | null>());
-  /** Told by the server, and not yet drawn. */
-  readonly #told = new Map<string, StakeInfo[] | null>();
   #wanted = new Set<string>();
   #asked = new Set<string>();
   #seat: string | null = null;
   #seq = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #marks = {};
   /** The figures that we chose ourselves, once they are known. */
   #ours = $state.raw<string[] | null>(null);
 
@@ -48,28 +44,7 @@ export class OddsBook {
     this.#ours = [];
     const figures = await this.grounds.figures().catch(() => null);
     // Without an answer it is asked again with the next odds.
-    const ours = figures?.filter(({ provenance }) => provenance === "reconstructed").map(({ id }) => id) ?? null;
-    pace.fill();
-    pace.later(TURN.around, this.#marks, () => {
-      this.#ours = ours;
-    });
-  }
-
-  /** Not in the frame in which the answer came in: taking it from the line is work enough for one. */
-  #show(told: ActionOdds[]): void {
-    for (const { action, stakes } of told) this.#told.set(action, stakes);
-    pace.fill();
-    this.#next();
-  }
-
-  /** One answer at a time: each is a line more to lay out. */
-  #next(): void {
-    pace.later(TURN.around, this, () => {
-      const next = pace.hurried ? [...this.#told] : [...this.#told].slice(0, 1);
-      this.#known = new Map([...this.#known, ...next]);
-      for (const [action] of next) this.#told.delete(action);
-      if (this.#told.size) this.#next();
-    });
+    this.#ours = figures?.filter(({ provenance }) => provenance === "reconstructed").map(({ id }) => id) ?? null;
   }
 
   /** The question of the moment: what was known of the last one is forgotten. */
@@ -80,8 +55,6 @@ export class OddsBook {
     this.#seat = seat;
     this.#wanted.clear();
     this.#asked.clear();
-    this.#told.clear();
-    pace.forget(this);
     if (this.#known.size) this.#known = new Map();
   }
 
@@ -107,7 +80,7 @@ export class OddsBook {
     if (seat === null || !actions.length) return;
     const told = await this.fetch(seat, seq, actions).catch(() => null);
     if (told && told.seq === this.#seq) {
-      this.#show(told.actions);
+      this.#known = new Map([...this.#known, ...told.actions.map(({ action, stakes }) => [action, stakes] as const)]);
       if (told.actions.some(({ stakes }) => stakes?.length)) void this.#look();
     }
     if (this.#wanted.size) this.#timer ??= setTimeout(() => void this.#ask(), this.pause);
@@ -129,7 +102,7 @@ const weight = (key: string) => WEIGHT.findIndex((one) => one.test(key)) + 1 || 
 export const weightiest = (stakes: StakeInfo[]): StakeInfo[] =>
   [...stakes].sort((one, other) => weight(one.key) - weight(other.key));
 
-/** One for each language: to make it is dearer than to use it a hundred times. */
+/** One for each language: making it is more expensive than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function percentIn(code: string): Intl.NumberFormat {

@@ -4,9 +4,7 @@ import type { Params } from "../wire/http";
 import { heard } from "../wire/told";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
 import { joined } from "./log";
-import { pace, TURN } from "./pace";
-import { Scene } from "./scene.svelte";
-import { absorbed, steadied } from "./steady";
+import { shared } from "./shared";
 
 export interface Refusal {
   key: string;
@@ -44,20 +42,8 @@ export class Table {
   /** When `info` was told, in milliseconds: it counts seconds from then on. */
   heard = $state(Date.now());
   outlook = $state.raw<Outlook | null>(null);
-  /** The table as the board, the question, its answers and everything around them show it, each in a frame of its own. */
-  readonly board = new Scene();
-  readonly question = new Scene();
-  readonly answers = new Scene();
-  readonly around = new Scene();
-  /** The line of the log up to which the bar has drawn all that answers its question. */
-  ready = $state(0);
-  readonly #ready = {};
-  readonly #scenes = [
-    [TURN.board, this.board],
-    [TURN.question, this.question],
-    [TURN.answers, this.answers],
-    [TURN.around, this.around],
-  ] as const;
+  /** The events that led here from the outlook before, for the board's animation. */
+  news = $state.raw<EventInfo[]>([]);
   log = $state.raw<StepInfo[]>([]);
   /** The line after which everything is new to this chair. */
   since = $state(0);
@@ -67,15 +53,11 @@ export class Table {
   undo = $state.raw<UndoAsked | null>(null);
   /** Bots at work, and how far they have come. */
   thinking = $state.raw<Record<string, number | null>>({});
-  /** The events that the board has not shown yet. */
-  #fresh: EventInfo[] = [];
   #turningBack = false;
   /** Why the table closed for good. */
   gone = $state.raw<Refusal | null>(null);
   /** An action is under way: until it is acknowledged and its view is here, no other is taken. */
   acting = $state<string | null>(null);
-  /** As the prompt bar shows it: an action is under way, or its answer is here and the next question is not yet drawn. */
-  busy = $state(false);
   /** Actions that were taken back and may be taken again, the next one last. */
   again = $state.raw<string[]>([]);
   readonly #socket: TableSocket;
@@ -90,9 +72,7 @@ export class Table {
         token: null,
       }),
       hear: (message) => {
-        pace.first(() => {
-          this.#hear(message);
-        });
+        this.#hear(message);
       },
       status: (status) => {
         this.status = status;
@@ -101,8 +81,6 @@ export class Table {
   }
 
   close(): void {
-    for (const [, scene] of this.#scenes) pace.forget(scene);
-    pace.forget(this.#ready);
     this.#socket.close();
   }
 
@@ -126,14 +104,12 @@ export class Table {
     const outlook = this.outlook;
     if (!outlook?.prompt || this.acting !== null) return null;
     this.acting = action;
-    this.busy = true;
     const before = this.again;
     const answer = await this.#socket.ask({ type: "act", seat: outlook.prompt.seat, seq: outlook.seq, action });
     const refusal = this.#refusalOf(answer);
     // What was taken back stays on offer only as long as it is taken again in its order.
     if (!refusal) this.again = before.at(-1) === action ? before.slice(0, -1) : [];
     if (refusal || answer.type !== "done" || (this.outlook?.seq ?? 0) >= answer.seq) this.acting = null;
-    if (this.ready === this.outlook?.seq) this.busy = this.acting !== null;
     return refusal;
   }
 
@@ -177,7 +153,6 @@ export class Table {
     // Meanwhile the log may have become that of another chair.
     if (answer.type !== "page" || this.log[0]?.seq !== first) return false;
     this.log = [...answer.log.filter((step) => step.seq < first), ...this.log];
-    this.#show(this.around);
     return true;
   }
 
@@ -238,7 +213,7 @@ export class Table {
 
   #hearOf(info: TableInfo): void {
     heard(this.info, info);
-    this.info = steadied(this.info, info);
+    this.info = shared(this.info, info);
     this.heard = Date.now();
   }
 
@@ -247,27 +222,12 @@ export class Table {
     this.log = log;
     this.since = since;
     this.acting = null;
-    this.#fresh = [];
-    for (const [, scene] of this.#scenes) this.#show(scene);
-  }
-
-  #show(scene: Scene): void {
-    const { outlook, log, since } = this;
-    pace.forget(scene);
-    if (!outlook) return;
-    scene.take({ outlook, log, since, news: this.#fresh });
-    if (scene === this.board) this.#fresh = [];
-    // Answers may come one after the other.
-    if (scene === this.answers)
-      pace.later(TURN.ready, this.#ready, () => {
-        this.ready = outlook.seq;
-        this.busy = this.acting !== null;
-      });
+    this.news = [];
   }
 
   /** The whole table comes with every message; what is as it was stays the same object, and is not drawn again. */
   #outlook(outlook: Outlook): void {
-    this.outlook = absorbed(this.outlook, outlook);
+    this.outlook = shared(this.outlook, outlook);
     this.undo = this.outlook.undo;
   }
 
@@ -276,12 +236,8 @@ export class Table {
     const back = this.log.filter((step) => undone.includes(step.seq) && mine.has(step.seat) && step.action !== null);
     this.log = joined(this.log, steps, undone);
     if (back.length) this.again = [...this.again, ...back.map((step) => step.action as string).reverse()];
-    this.#fresh = undone.length ? [] : [...this.#fresh, ...steps.flatMap((step) => step.events)];
+    this.news = undone.length ? [] : steps.flatMap((step) => step.events);
     this.#outlook(outlook);
-    for (const [turn, scene] of this.#scenes)
-      pace.later(turn, scene, () => {
-        this.#show(scene);
-      });
     this.acting = null;
     const last = steps.findLast((step) => step.seat === outlook.seat);
     if (last) this.since = Math.max(this.since, last.seq);

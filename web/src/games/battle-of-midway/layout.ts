@@ -1,5 +1,5 @@
 // Where things stand inside a zone: task forces above, formations below, and a count of what found no room.
-import { once } from "../../frame/steady";
+import { once } from "../../frame/once";
 import type { AirUnit, Formation, Midway, TaskForce } from "./view";
 import { formations, kindWord, placeOf, taskForces } from "./view";
 

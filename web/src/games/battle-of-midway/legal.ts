@@ -1,6 +1,6 @@
 // Legal actions as data: which words of them can be pointed at, and which combinations of counts they allow.
 // Nothing here knows a rule; everything is read from the texts of the legal actions.
-import { once } from "../../frame/steady";
+import { once } from "../../frame/once";
 
 export interface Move {
   text: string;

@@ -2,9 +2,6 @@
 import { untrack } from "svelte";
 
 import type { Prompt } from "../../wire/messages";
-import { lagging } from "../../frame/facets.svelte";
-import { TURN } from "../../frame/pace";
-import { steady } from "../../frame/steady";
 import {
   choices,
   families,
@@ -47,8 +44,7 @@ class Table {
 
   readonly grouped = $derived(families(this.legal));
   readonly choices = $derived(choices(this.legal));
-  readonly #sameGlow = steady<ReturnType<typeof glowing>>();
-  readonly glow = $derived(this.#sameGlow(glowing(this.legal, this.picked)));
+  readonly glow = $derived(glowing(this.legal, this.picked));
   /** Once something was pointed at: the moves that are left. */
   readonly left = $derived<Move[]>(this.picked.length ? fitting(this.legal, this.picked) : []);
 
@@ -136,20 +132,3 @@ class Table {
 }
 
 export const table = new Table();
-
-/** What the question says of the table, as one part of it draws it: each in its turn, when the bar has said it. */
-export interface Asked {
-  glow: ReadonlySet<string>;
-  kind: string;
-  legal: string[];
-  ship: string;
-  families: Family[];
-  choices: ReturnType<typeof choices>;
-}
-
-export function asking(): { readonly value: Asked } {
-  return lagging(TURN.answers, () => {
-    const { glow, kind, legal, ship, grouped, choices } = table;
-    return { glow, kind, legal, ship, families: grouped.families, choices };
-  });
-}

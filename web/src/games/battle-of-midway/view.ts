@@ -1,6 +1,6 @@
 // The shape of the seat's view, and the questions the table asks of it: who stands where, and in which formation.
 import type { View } from "../../frame/board";
-import { once } from "../../frame/steady";
+import { once } from "../../frame/once";
 import type { AirUnit, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";
 
 export type { AirUnit, Battle, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";

@@ -1,1 +1,0 @@
-"""What a move costs in the browser."""
