@@ -56,7 +56,7 @@ bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
 load: $(VENV)/run ## measure the server under load
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
-frames: $(VENV)/dev web ## measure what a move costs in the browser of a slow phone
+frames: $(VENV)/dev web ## measure how long a tap and a move take in the browser of a slow phone
 	@$(BIN)/python -m benchmarks.frames $(ARGS)
 
 clean: ## remove everything that make has made

@@ -14,6 +14,6 @@ export { Board };
 
 export const endFrom = "/figures/victory/last_turn";
 
-/** A search hangs on dice and zones that the rules print; whoever fights, on values of aircraft, ships and the base. */
+/** A search depends on dice and zones that the rules print; whoever fights, on values of aircraft, ships and the base. */
 export const oddsFrom = (key: string): string[] =>
   key.endsWith("located") ? ["search"] : ["air", "ships", "land", "modifiers"];

@@ -74,6 +74,6 @@ export default module;
 export const pointsFrom = "/figures/victory_points/score_sheet";
 export const endFrom = "/figures/victory_points/score_sheet";
 
-/** Who flies and what a raid brings is drawn from cups whose contents no text states; what is seen hangs on dice alone. */
+/** Who flies and what a raid brings is drawn from cups whose contents no text states; what is seen depends on dice alone. */
 export const oddsFrom = (key: string): string[] =>
   key === "fleets-reported" ? [] : key.endsWith("points") ? ["counters", "victory_points"] : ["counters"];
