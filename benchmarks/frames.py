@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 import pointluck
 from benchmarks.load.processes import running
-from pointluck.engine import CHANCE, Action, Question, Record, Seeded
+from pointluck.engine import Action, Question, Record, Seeded
 from pointluck.players import Situation, player
 from pointluck.server.pages import FOLDER
 from tools.programs import chromium
@@ -75,14 +75,13 @@ TAKE = "() => { const all = [...probe.done, probe.open]; probe.done = []; probe.
 
 def middle(name: str, seed: int) -> str:
     """The record of a game of the doctrine against itself up to about its middle, where the first seat is asked."""
-    game = pointluck.game(name)
-    me = game.seats[0]
+    game, me = pointluck.game(name), pointluck.game(name).seats[0]
     record = Record(game.new(), {**dict.fromkeys(game.seats, "doctrine"), me: "somebody"})
     chance = Seeded(seed)
     commanders = {seat: player("doctrine", name, seat, f"{seed}:{seat}") for seat in game.seats}
     while ((seat := record.state.seat) != me or len(record.steps) < MIDDLE.get(name, 100)) and seat is not None:
-        state = record.state
-        record.apply(chance.pick(state) if seat == CHANCE else commanders[seat].choose(Situation(state, seat)))
+        bot = commanders.get(seat)
+        record.apply(bot.choose(Situation(record.state, seat)) if bot else chance.pick(record.state))
     return record.text()
 
 
