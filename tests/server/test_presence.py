@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -40,4 +41,27 @@ async def test_a_process_that_fell_silent_is_forgotten(tmp_path: Path, monkeypat
     here._forget()
     assert here.people("table") == {"nagumo"}
     assert changed == ["table"] * 3
+    await club.close()
+
+
+async def test_a_server_that_stops_does_not_note_absences_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each costs a write, and a slow disk has hundreds of them to do. Whoever starts next makes up for it."""
+    club = await Club.open(sqlite(tmp_path), bots=0)
+    noted: list[str] = []
+
+    async def slowly(table: str, _: object) -> None:
+        await asyncio.sleep(0.5)
+        noted.append(table)
+
+    monkeypatch.setattr(club, "present", slowly)
+    here = Presence(club, lambda _: None)
+    here.start()
+    for number in range(60):
+        here.arrive(f"table {number}", "nimitz")
+        here.depart(f"table {number}", "nimitz")
+    async with asyncio.timeout(10):
+        await here.stop()
+    assert 0 < len(noted) < 60
     await club.close()

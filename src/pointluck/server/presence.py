@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 
 from pointluck.engine import Problem
@@ -18,6 +19,9 @@ BEAT = 15.0
 """Seconds between two roll calls."""
 _FORGOTTEN = 3 * BEAT
 """A process that was silent so long has died, and its clients are elsewhere by now."""
+
+_LAST = 1.5
+"""Seconds for what is noted when the server stops. The rest is made up for by whoever serves the tables next."""
 
 
 class Presence:
@@ -43,7 +47,9 @@ class Presence:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            await self._note()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST):
+                    await self._note()
 
     def people(self, table: str) -> set[str]:
         """The ids of the people who are connected to that table."""
