@@ -12,7 +12,6 @@ import {
   more,
   paired,
   settled,
-  usual,
 } from "../../src/games/battle-of-midway/legal";
 
 const PATROL = ["patrol pby-1 19", "patrol pby-1 20", "patrol sbd-b@enterprise 22", "shadow pby-1", "done"];
@@ -86,7 +85,6 @@ describe("composing", () => {
     expect(fewer(family, [0, 1], 0)).toBeNull();
     expect(composed(family, [0, 0])).toBe("spot akagi");
     expect(composed(family, [2, 1])).toBe("spot akagi 2a6m 1b5n-t");
-    expect(usual(family)).toEqual([2, 1]);
   });
 
   it("keeps carriers apart, and what is no count among the rest", () => {

@@ -11,6 +11,7 @@ import {
   formations,
   inPlay,
   isFighter,
+  isSeaplane,
   taskForces,
   type AirUnit,
   type Formation,
@@ -25,7 +26,7 @@ import {
 export function unitsText(units: AirUnit[], language: Language): string {
   return alike(units)
     .map(([count, unit]) => {
-      const load = isFighter(unit) || unit.type === "PBY" || unit.type === "E13A" ? "own" : unit.load;
+      const load = isFighter(unit) || isSeaplane(unit) ? "own" : unit.load;
       const type = language.say(`plane-${unit.type.toLowerCase()}`, { count });
       return language.say("bm-units", { count, type, load });
     })

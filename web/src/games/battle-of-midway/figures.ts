@@ -10,8 +10,17 @@ export interface AirFigures {
   move: number;
 }
 
+interface AirType {
+  role: string;
+  fuel: number;
+  vs_air: number;
+  bomb: number;
+  torpedo: number;
+  move: number;
+}
+
 type Known = {
-  air: Record<string, Record<string, number>>;
+  air: Record<string, AirType>;
   search: Record<"dice_search" | "dice_first_shadow" | "dice_later_shadow", number>;
   map: { ijn_entry: number; usn_entry: Record<string, number[]> };
   battle_board: { outer: Record<string, number[]> };
@@ -29,11 +38,15 @@ export function playWith(own: unknown): void {
 
 /** The values of a type of aircraft; null for those who never fight. */
 export function figuresOf(type: string): AirFigures | null {
-  const found = inForce.air[type] ?? {};
-  const number = (key: string): number => found[key] ?? 0;
-  const figures = { air: number("vs_air"), bomb: number("bomb"), torpedo: number("torpedo"), move: number("move") };
-  return figures.air + figures.bomb + figures.torpedo > 0 ? figures : null;
+  const found = inForce.air[type];
+  if (!found || found.vs_air + found.bomb + found.torpedo <= 0) return null;
+  return { air: found.vs_air, bomb: found.bomb, torpedo: found.torpedo, move: found.move };
 }
+
+export const classOf = (type: string): string => inForce.air[type]?.role ?? "";
+
+/** Fuel is a figure for those who track it; the others have fuel or have none. */
+export const tracksFuel = (type: string): boolean => (inForce.air[type]?.fuel ?? 0) > 0;
 
 /** The numbers on the die that lead into an outer area of the battle board: 1-2, 5-8. */
 export function entryOf(area: string): string {

@@ -150,25 +150,6 @@ export const singly = (text: string, list: Family[]): boolean => {
   );
 };
 
-/** What most captains do: the fullest choice of armed units with two fighters and one sort of bomber. */
-export function usual(family: Family): number[] {
-  const weigh = (counts: number[]): number => {
-    let worth = 0;
-    let fighters = 0;
-    let largest = 0;
-    family.kinds.forEach((kind, i) => {
-      const count = counts[i] ?? 0;
-      if (/^(a6m|f4f)/.test(kind)) fighters += count;
-      else if (kind.endsWith("-e")) worth -= 15 * count;
-      else largest = Math.max(largest, count);
-      worth += 10 * count;
-    });
-    return worth + 2 * largest - 3 * Math.abs(fighters - 2);
-  };
-  const best = family.options.reduce((a, b) => (weigh(b.counts) > weigh(a.counts) ? b : a));
-  return best.counts;
-}
-
 /** Of several placings the one that stands closest around the middle areas. */
 export function central(legal: string[]): string | null {
   const off = (word: string): number => {

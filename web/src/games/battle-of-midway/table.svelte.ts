@@ -2,19 +2,7 @@
 import { untrack } from "svelte";
 
 import type { Prompt } from "../../wire/messages";
-import {
-  choices,
-  families,
-  fewer,
-  fitting,
-  glowing,
-  more,
-  settled,
-  usual,
-  composed,
-  type Family,
-  type Move,
-} from "./legal";
+import { choices, families, fewer, fitting, glowing, more, settled, composed, type Family, type Move } from "./legal";
 
 export type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
 
@@ -80,12 +68,9 @@ class Table {
     );
   }
 
-  /** What is set before anybody touches it: the usual deck, all who can go; nothing where one rarely wants anything. */
+  /** What is set before anybody touches it: the first of the list, which is the usual; nothing where one rarely wants it. */
   start(family: Family): number[] {
-    if (RARE.has(family.verb)) return family.kinds.map(() => 0);
-    const asked = this.legal.some((text) => text.startsWith("raise "));
-    // Where units can also come up one by one, the usual deck is the first of the list.
-    return this.kind === "spot" && !asked ? usual(family) : [...(family.options[0]?.counts ?? [])];
+    return RARE.has(family.verb) ? family.kinds.map(() => 0) : [...(family.options[0]?.counts ?? [])];
   }
 
   /** Point at a thing. Acts when nothing is left to choose; pointing at the first thing again lets go of it. */

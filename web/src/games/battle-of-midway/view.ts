@@ -1,6 +1,7 @@
 // The shape of the seat's view, and the questions the table asks of it: who stands where, and in which formation.
 import type { View } from "../../frame/board";
 import { once } from "../../frame/once";
+import { classOf, tracksFuel } from "./figures";
 import type { AirUnit, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";
 
 export type { AirUnit, Battle, MidwayView as Midway, Ship } from "../../wire/views/battle-of-midway";
@@ -19,13 +20,8 @@ export const battleName = ({ battle }: Midway): string | null =>
   battle && [battle.zone, battle.kind, battle.attacker, ...battle.boards].join(" ");
 export const zoneName = (zone: number): string => String(zone).padStart(2, "0");
 
-const FIGHTERS = new Set(["A6M", "F4F"]);
-const SEAPLANES = new Set(["E13A", "PBY"]);
-const UNTRACKED = new Set(["E13A", "PBY", "B17"]);
-export const isFighter = (unit: AirUnit): boolean => FIGHTERS.has(unit.type);
-export const isSeaplane = (unit: AirUnit): boolean => SEAPLANES.has(unit.type);
-/** Fuel is a figure for those who track it; the others have fuel or have none. */
-export const tracksFuel = (unit: AirUnit): boolean => !UNTRACKED.has(unit.type);
+export const isFighter = (unit: AirUnit): boolean => classOf(unit.type) === "fighter";
+export const isSeaplane = (unit: AirUnit): boolean => classOf(unit.type) === "patrol";
 export const isPatrol = (unit: AirUnit): boolean =>
   unit.job === "patrol" || unit.job === "shadow" || unit.job === "shadowing";
 
@@ -77,7 +73,7 @@ const inAir = once((air: AirUnit[]): readonly Formation[] => {
     const word = wordOf(unit, role);
     const key = `${unit.side} ${unit.at} ${role} ${role === "patrol" ? `${unit.job} ${unit.type}` : word}`;
     const known = found.get(key);
-    const fuel = tracksFuel(unit) ? unit.fuel : unit.fuel > 0 ? null : 0;
+    const fuel = tracksFuel(unit.type) ? unit.fuel : unit.fuel > 0 ? null : 0;
     if (known) {
       known.units.push(unit);
       known.ordered &&= unit.marks.includes("ordered");
