@@ -21,7 +21,7 @@ def prompt(page: Page) -> str:
 
 
 def drawn(page: Page) -> None:
-    """Until what answers the question is drawn: its sentence may come a frame earlier."""
+    """Until no answer is on its way."""
     page.locator(f"{PROMPT}:not([aria-busy=true])").wait_for()
 
 
