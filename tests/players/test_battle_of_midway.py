@@ -18,7 +18,7 @@ from pointluck.players.battle_of_midway.doctrine import Staff
 from pointluck.players.battle_of_midway.judgement import NAMES, chance, counted
 from pointluck.players.battle_of_midway.lookahead import Lookahead
 from pointluck.players.battle_of_midway.seasoned import seasoned
-from pointluck.players.lookahead import Luck
+from pointluck.players.lookahead import BATCH, Luck
 
 GAME = pointluck.game("battle-of-midway")
 
@@ -301,7 +301,7 @@ def test_rolls_of_one_kind_are_not_changed_by_those_of_another() -> None:
 def test_the_best_answer_comes_first_and_bad_ones_are_not_looked_at_for_long() -> None:
     found = compared([0.5, 0.6, 0.1], 60)
     assert found[0][0] == "1"
-    assert dict(found)["2"] == Lookahead.batch
+    assert dict(found)["2"] == BATCH
     assert sum(visits for _, visits in found) <= 60
 
 
@@ -310,7 +310,7 @@ def test_the_staff_s_own_answer_stands_unless_another_is_better() -> None:
 
 
 def test_looking_ahead_ends_early_when_all_is_clear() -> None:
-    assert sum(visits for _, visits in compared([0.9, 0.1, 0.1], 1000)) == 3 * Lookahead.batch
+    assert sum(visits for _, visits in compared([0.9, 0.1, 0.1], 1000)) == 3 * BATCH
 
 
 def test_a_budget_of_seconds_is_kept() -> None:

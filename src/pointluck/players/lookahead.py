@@ -23,6 +23,10 @@ from .base import Budget, Candidate, Situation
 
 S = TypeVar("S", bound=State)
 
+BATCH = 4
+"""Playouts that every answer gets before those that fall behind are dropped."""
+WORSE = 1.6
+"""Standard errors behind the best at which an answer is dropped."""
 SIMULATIONS = 400
 """Playouts for one decision, if nobody says how many."""
 LONGEST = 300
@@ -74,10 +78,6 @@ class Luck(Seeded):
 class Lookahead(ABC, Generic[S]):
     """Compares answers by playing on from positions that fit what the seat sees."""
 
-    batch: int = 4
-    """Playouts that every answer gets before those that fall behind are dropped."""
-    worse: float = 1.6
-    """Standard errors behind the best at which an answer is dropped."""
     proof: float = 0.0
     """Standard errors by which another answer must be better than the first to be preferred to it."""
 
@@ -110,7 +110,7 @@ class Lookahead(ABC, Generic[S]):
         """
         outlooks = [Outlook(action, []) for action in answers]
         running = list(outlooks)
-        limit = budget.simulations or (10**9 if budget.seconds else self.batch * len(answers))
+        limit = budget.simulations or (10**9 if budget.seconds else BATCH * len(answers))
         seconds = min((one for one in (budget.seconds, budget.at_most) if one), default=None)
         until = None if seconds is None else perf_counter() + seconds
         spent = 0
@@ -124,9 +124,9 @@ class Lookahead(ABC, Generic[S]):
                 outlook.values.append(self.playout(worlds(number), outlook.action, self.luck(f"{seed}:{number}")))
                 spent += 1
                 progress(min(1.0, spent / limit))
-            if (number + 1) % self.batch == 0 and not late:
+            if (number + 1) % BATCH == 0 and not late:
                 leader = max(running, key=lambda outlook: outlook.mean)
-                running = [one for one in running if one is leader or not _clearly_better(leader, one, self.worse)]
+                running = [one for one in running if one is leader or not _clearly_better(leader, one, WORSE)]
         own = outlooks[0]
         best = max(running, key=lambda outlook: outlook.mean)
         if own in running and best is not own and not _clearly_better(best, own, self.proof):
@@ -159,9 +159,6 @@ def _clearly_better(one: Outlook, other: Outlook, proof: float) -> bool:
 
 class RandomPlayouts(Lookahead[State]):
     """Everybody plays at random, to the end if it is not too far."""
-
-    batch = 16
-    worse = 2.5
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
@@ -218,7 +215,7 @@ class Captain:
             return worlds[number]
 
         # Of more answers than there is time to try, some.
-        most = max(2, (self._budget.simulations or SIMULATIONS) // self._lookahead.batch)
+        most = max(2, (self._budget.simulations or SIMULATIONS) // BATCH)
         answers = legal if len(legal) <= most else Random(seed).sample(legal, most)
         self._considered = self._lookahead.compare(world, answers, seed, self._budget, situation.progress)
         return self._considered[0].action

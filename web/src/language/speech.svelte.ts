@@ -36,13 +36,16 @@ export const speech = new Speech();
 /** Says a message of the client in the language of the moment. */
 export const say: Language["say"] = (key, params, attribute) => speech.common.say(key, params, attribute);
 
+/** Whoever could not be told a game's words says less; that the server is away is told elsewhere. */
+const untold = () => undefined;
+
 const brought = new SvelteMap<string, Language>();
 
 /** The words of a game that this client was not built with, as soon as the server has told them. */
 function ownWords(game: string): Language | undefined {
   const code = settings.code;
   const key = `${game}/${code}`;
-  if (!brought.has(key)) void languageOf(game, code).then((language) => brought.set(key, language));
+  if (!brought.has(key)) languageOf(game, code).then((language) => brought.set(key, language), untold);
   return brought.get(key);
 }
 
@@ -70,9 +73,9 @@ export class GameSpeech {
       const code = settings.code;
       if (!id) return;
       let wanted = true;
-      void languageOf(id, code).then((language) => {
+      languageOf(id, code).then((language) => {
         if (wanted) this.#loaded = language;
-      });
+      }, untold);
       return () => {
         wanted = false;
       };
