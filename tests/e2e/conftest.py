@@ -18,10 +18,18 @@ DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
+_RUNNING: list[Playwright] = []
+"""One for a process, whichever folder of tests has taken these fixtures."""
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
+    if _RUNNING:
+        yield _RUNNING[0]
+        return
     with sync_playwright() as running:
+        _RUNNING.append(running)
         yield running
 
 
