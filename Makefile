@@ -15,7 +15,7 @@ CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -n
 # Node comes from the virtual environment too, so that Python and make are all one needs.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
 
-.PHONY: help play test check audit bench frames load fix lock clean rebuild web types pictures
+.PHONY: help play test quick check audit bench frames load fix lock clean rebuild web types pictures
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -34,6 +34,11 @@ test: $(VENV)/dev ## everything that must be true: check, audit, then the tests
 	@$(BIN)/python -m tools.programs
 	$(NPM) test
 	$(BIN)/pytest -n auto $(ARGS)
+
+quick: check web ## every check, and every test that takes less than a second
+	$(NPM) test
+	@# What has become slow is named at the end, and wants the mark.
+	$(BIN)/pytest -n auto -m "not slow" --durations=10 --durations-min=1 $(ARGS)
 
 audit: $(VENV)/dev ## ask whether anything we depend on is known to be unsafe
 	@$(BIN)/python -m tools.audit

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pointluck.tables.processes import Bounds, Pool
 from tests import postgres as database_server
 
 settings.register_profile(
@@ -29,9 +32,30 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browsers come last: once Playwright has begun, no test in the same process can run an event loop of its own."""
-    items.sort(key=lambda item: "e2e" in item.path.parts)
+    items.sort(key=_in_a_browser)
+    for item in filter(_in_a_browser, items):
+        item.add_marker("slow")
+
+
+def _in_a_browser(item: pytest.Item) -> bool:
+    return "e2e" in item.path.parts
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_stands_back() -> Iterator[None]:
+    """Bots and errands stand back behind the server, so that people are served first. Beside other tests they would
+    stand back behind all of them, and on a busy machine hardly get anywhere."""
+    usual = Pool.__init__
+
+    def begin(pool: Pool, module: str, most: int, bounds: Bounds) -> None:
+        usual(pool, module, most, replace(bounds, nice=0))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pool, "__init__", begin)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -54,6 +54,7 @@ def test_one_name_meets_itself() -> None:
     assert [plan.bout(number).deal for number in (1, 2, 3)] == [1, 2, 3], "no game is played twice"
 
 
+@pytest.mark.slow
 def test_the_better_player_comes_first_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     for code, names in (("en", ["doctrine", "random"]), ("de", ["Doktrin", "Zufall"])):
         assert main([*QUICK, "--workers", "1", "--lang", code]) == 0
@@ -61,10 +62,12 @@ def test_the_better_player_comes_first_in_both_languages(capsys: pytest.CaptureF
         assert [word for word in first if word in names][:2] == names
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(capsys, "--workers", "1") == shown(capsys, "--workers", "2")
 
 
+@pytest.mark.slow
 def test_the_cross_table_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     plain = shown(capsys, "--workers", "1")
     assert plain["played"] == 6 == sum(seat["games"] for seat in plain["seats"].values()) + plain["drawn"]

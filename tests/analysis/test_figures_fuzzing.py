@@ -17,6 +17,7 @@ from pointluck.engine import DataError, Game
 from tests.support import examples
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "tries"), [("kido-butai", 300), ("dogfight", 200), ("battle-of-midway", 200)])
 def test_odd_figures_are_refused_by_their_names_or_played(game: str, tries: int) -> None:
     job = FiguresFuzz(game, f"sample {tries}", None, {})

@@ -31,6 +31,7 @@ def campaign(games: int = 6, workers: int = 1) -> Campaign:
 # --- sound rules --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_sound_rules_survive_and_the_games_are_the_same_whatever_the_workers() -> None:
     alone = campaign(8)
     assert alone.failure is None, alone.failure

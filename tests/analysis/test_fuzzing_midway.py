@@ -96,6 +96,7 @@ def launches_in_squalls_and_without_orders(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(flight_deck, "can_launch", lambda state, carrier: state.service(carrier))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("plant", "invariant", "seen"),
     [

@@ -59,6 +59,7 @@ def test_a_search_for_the_fleet_is_one_die() -> None:
     raise AssertionError("no search was found")
 
 
+@pytest.mark.slow
 def test_odds_are_what_all_outcomes_together_say() -> None:
     """Followed one by one, without merging, the outcomes give the same figures."""
     checked = 0
@@ -97,6 +98,7 @@ def test_nothing_is_said_where_no_chance_follows_or_it_is_too_much() -> None:
     assert from_state(state, action, nodes=1) is None
 
 
+@pytest.mark.slow
 def test_what_a_seat_may_not_know_does_not_change_its_odds() -> None:
     """The fog: enemy ships that nobody has seen are put elsewhere, and every answer stays the same."""
     rng = Random(1942)

@@ -146,6 +146,7 @@ def _interrupted(words: list[str], to_all: bool) -> tuple[int, str, str]:
     return process.returncode, out, err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
 @pytest.mark.parametrize(("workers", "to_all"), [("1", False), ("2", True)])
 def test_an_interruption_reports_what_has_been_played(workers: str, to_all: bool) -> None:
@@ -160,6 +161,7 @@ def test_an_interruption_reports_what_has_been_played(workers: str, to_all: bool
     assert 0 < plain["games"] == sum(plain["histogram"].values()) < 1_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals of another kind")
 def test_an_interrupted_table_and_fuzz_say_so() -> None:
     words = ["kido-butai", "--seed", "1", "--lang", "en", "--games", "1000000", "--workers", "2"]

@@ -22,6 +22,7 @@ def figures(report: Report) -> dict[str, Any]:
     return {name: value for name, value in report.to_plain().items() if name not in TIMED}
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_figures_whatever_the_number_of_workers() -> None:
     alone = report(40)
     assert figures(report(40, workers=2)) == figures(alone)
@@ -97,6 +98,7 @@ class Faulty(Series):
         return super().do(number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_game_that_breaks_down_is_named_and_the_games_before_it_count(workers: int) -> None:
     series = random_series()

@@ -16,6 +16,7 @@ from pointluck.engine import Record
 from pointluck.games import game
 
 
+@pytest.mark.slow
 def test_a_soak_of_seconds_loses_nothing_and_would_notice(tmp_path: Path) -> None:
     database = str(tmp_path / "club.db")
     arguments: Any = soak.parse(["--minutes", "0.08", "--tables", "3", "--pace", "0.02"])

@@ -62,6 +62,7 @@ def test_one_part_alone_is_an_answer_too(run: Run, tmp_path: Path) -> None:
     assert last_of(tmp_path)[-1] == "status akagi=maneuver kaga=launch hiryu=launch soryu=launch"
 
 
+@pytest.mark.slow
 def test_every_answer_can_be_reached_from_the_menu() -> None:
     """Directly, or as its parts."""
     for number, (state, _) in enumerate(steps(GAME.new(), 4)):
@@ -109,6 +110,7 @@ def test_where_nothing_is_usual_ok_says_so(run: Run, tmp_path: Path) -> None:
     assert "nothing is usual" in other.out
 
 
+@pytest.mark.slow
 def test_usual_is_only_what_is_legal_and_bombs_are_for_the_centre() -> None:
     shown = board(GAME, Language("en"))
     modes = set()
@@ -163,6 +165,7 @@ def test_in_the_fog_unseen_carriers_stand_nowhere(language: str) -> None:
     assert "2CV" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_by_numbers_against_the_doctrine(run: Run, tmp_path: Path, language: str) -> None:
     words = ("--preset", "short", "--seed", "3", "--seat", "ijn=doctrine", "--lang", language)

@@ -47,6 +47,7 @@ def typed_by_doctrine(preset: str, seed: str) -> tuple[str, State]:
     return "".join(f"{line}\n" for line in lines), state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["carrier-hunt", "domination"])
 def test_a_whole_game_is_typed_by_two_people(run: Run, tmp_path: Path, preset: str, language: str) -> None:
@@ -62,6 +63,7 @@ def test_a_whole_game_is_typed_by_two_people(run: Run, tmp_path: Path, preset: s
     assert "???" not in told.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["carrier-hunt", "domination-short"])
 def test_a_whole_game_by_numbers_against_the_doctrine(run: Run, tmp_path: Path, preset: str) -> None:
     words = ("--preset", preset, "--seed", "3", "--seat", "japan=doctrine")

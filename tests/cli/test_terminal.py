@@ -35,6 +35,7 @@ def play(run: Run, *typed: str, words: tuple[str, ...] = ()) -> Ran:
 # --- whole games --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "verdict"), [("en", "Difference"), ("de", "Differenz")])
 def test_a_whole_game_by_numbers(run: Run, tmp_path: Path, language: str, verdict: str) -> None:
     told = run("play", "kido-butai", "--terminal", "--seed", "3", "--lang", language, typed=many_answers(3))
@@ -47,6 +48,7 @@ def test_a_whole_game_by_numbers(run: Run, tmp_path: Path, language: str, verdic
     assert "{" not in told.out
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_ones_own_dice(run: Run, tmp_path: Path) -> None:
     told = run("play", "kido-butai", "--terminal", "--dice", "ask", typed=many_answers(4))
     assert told.code == 0
@@ -185,6 +187,7 @@ def test_two_people_go_back_to_the_last_news(run: Run) -> None:
     assert "There is nothing that you could take back." in told.out
 
 
+@pytest.mark.slow
 def test_the_end_says_that_luck_was_taken_back(run: Run) -> None:
     told = run("play", "kido-butai", "--terminal", "--seed", "3", typed=SETUP + "end\nundo\n" + many_answers(3))
     assert "Difference" in told.out

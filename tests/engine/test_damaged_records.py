@@ -372,6 +372,7 @@ def _short() -> str:
     return play_through(Record(GAME.new()), 5, 25).text()
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(300))
 @given(
     place=st.floats(0, 1, exclude_max=True),

@@ -361,6 +361,7 @@ def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path, name: st
     assert caught.value.key == "data-large"
 
 
+@pytest.mark.slow
 def test_an_option_that_is_beyond_all_bounds_is_refused_in_a_few_words() -> None:
     for value in (nested(100_000), 10**5000, "\ud800", {"x": nested(100_000)}, float("inf"), None):
         with pytest.raises(OptionError) as caught:

@@ -240,6 +240,7 @@ _JUNK = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(300))
 @given(seed=st.integers(0, 30), length=st.integers(0, 120), data=st.data())
 def test_any_change_is_refused_properly_or_gives_a_state(seed: int, length: int, data: st.DataObject) -> None:

@@ -70,6 +70,7 @@ def leaps(record: Record) -> Iterator[int]:
         forward(record, back - 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("storm", [one_by_one, to_and_fro, leaps])
 def test_a_storm_of_undos_costs_what_it_takes_back(applied: Applied, storm: Callable[[Record], Iterator[int]]) -> None:
     record = long_game(1000)
@@ -89,6 +90,7 @@ def test_a_storm_of_undos_costs_what_it_takes_back(applied: Applied, storm: Call
     assert again.seen == record.seen
 
 
+@pytest.mark.slow
 def test_a_record_with_5000_undos_is_read_in_time_linear_in_its_lines(applied: Applied) -> None:
     record = long_game(1000)
     for _ in range(5000):

@@ -72,6 +72,7 @@ def _section(game: Game, section: str) -> str:
     return f"{INDEXES[game.id].prefix}-{section.replace('.', '')}"
 
 
+@pytest.mark.slow
 @every_game
 def test_every_clause_has_a_test_that_names_it(game: Game) -> None:
     named = {clause for file in _tests(game) for clause in _marked(file)}

@@ -117,6 +117,7 @@ def test_every_option_value_and_preset_can_be_played(game: Game) -> None:
 # --- whole games ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_a_whole_game_from_first_to_last_step(game: Game, seed: int) -> None:
@@ -146,6 +147,7 @@ def test_a_whole_game_from_first_to_last_step(game: Game, seed: int) -> None:
     assert all(isinstance(value, int) for value in record.state.tally().values())
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("seed", range(3))
 def test_records_read_back_and_replay(game: Game, seed: int) -> None:
@@ -155,6 +157,7 @@ def test_records_read_back_and_replay(game: Game, seed: int) -> None:
     conformance.check_record(part)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     one = play_through(Record(game.new()), 11)
@@ -163,6 +166,7 @@ def test_the_same_seed_gives_the_same_game(game: Game) -> None:
     assert play_through(Record(game.new()), 12).text() != one.text()
 
 
+@pytest.mark.slow
 @every_game
 def test_what_is_hidden_from_a_seat_varies_from_sample_to_sample(game: Game) -> None:
     """In a game with secrets somebody is ignorant of something at some time; in one without nobody ever is."""
@@ -183,6 +187,7 @@ def test_what_is_hidden_from_a_seat_varies_from_sample_to_sample(game: Game) -> 
 # --- golden files and counts ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game_of_ours
 def test_golden_playthroughs_still_give_the_same_hashes(game: Game) -> None:
     for preset in game.presets:
@@ -194,12 +199,14 @@ def test_golden_playthroughs_still_give_the_same_hashes(game: Game) -> None:
             assert moment.state.hash() == moment.step.state_hash
 
 
+@pytest.mark.slow
 @every_game_of_ours
 def test_golden_playthroughs_are_what_the_same_seed_plays_today(game: Game) -> None:
     for preset in game.presets:
         assert golden.playthrough(game.id, preset).text() == golden.file(game.id, preset).read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "step"), [(name, step) for name in PERFT for step in PERFT[name]])
 def test_counts_of_reachable_positions(name: str, step: int) -> None:
     record = golden.playthrough(name, "standard")
@@ -217,6 +224,7 @@ def test_every_game_has_its_positions_counted() -> None:
 # --- any position of any game ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=examples(150))
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 220))
@@ -236,6 +244,7 @@ def test_any_position_keeps_the_contract(game: Game, seed: int, length: int) -> 
     conformance.check_undo(record)
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=examples(60))
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 220))
@@ -266,6 +275,7 @@ def _any_word(data: st.DataObject, game: Game) -> str:
     return data.draw(st.one_of(st.sampled_from(_words(game)), st.text(max_size=4)))
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=examples(200))
 @given(seed=st.integers(0, 50), length=st.integers(0, 150), data=st.data())
@@ -287,6 +297,7 @@ def test_random_words_never_crash(game: Game, seed: int, length: int, data: st.D
     conformance.check_refusals(state, [Action(words[0] if words else "", tuple(words[1:]))])
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=examples(200))
 @given(seed=st.integers(0, 50), length=st.integers(0, 150), text=st.text(), data=st.data())
@@ -361,6 +372,7 @@ class RecordMachine(RuleBasedStateMachine):
             conformance.check_record(self.record)
 
 
+@pytest.mark.slow
 @every_game
 def test_records_under_apply_and_undo(game: Game) -> None:
     class Machine(RecordMachine):

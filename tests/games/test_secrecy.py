@@ -63,6 +63,7 @@ def random_walk(state: State, rng: Random, length: int, depth: int) -> int:
     return looked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", settings(), ids=_named)
 def test_no_option_gives_a_secret_away(setting: Setting) -> None:
     name, preset, options = setting
@@ -102,6 +103,7 @@ PLANTED: dict[str, tuple[object, str, object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     where, name, planted = PLANTED[leak]

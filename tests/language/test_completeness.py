@@ -123,6 +123,7 @@ def test_sources_and_reasons_are_translated() -> None:
                 assert key in spoken, f"{language}: {key}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pointluck.games())
 def test_every_question_can_be_asked(name: str) -> None:
     state = pointluck.game(name).new()

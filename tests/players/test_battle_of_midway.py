@@ -86,6 +86,7 @@ def test_the_opening_strike_costs_a_tenth_of_its_aircraft_escorts_and_bombers_bo
     assert min(fighters, bombers) > 0.1 * (fighters + bombers)
 
 
+@pytest.mark.slow
 def test_nobody_hides_until_the_last_turn() -> None:
     """Gun ships hunt, and hurt carriers fight on: games ended on turn 64 before, with most aircraft aboard."""
     turns = []

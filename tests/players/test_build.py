@@ -37,6 +37,7 @@ def modules(process: subprocess.Popen[str]) -> str:
     return Path(f"/proc/{process.pid}/maps").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks at the loaded libraries as Linux lists them")
 def test_a_thinker_takes_up_kernels_that_were_compiled_while_it_thought(tmp_path: Path) -> None:
     pytest.importorskip("numba")

@@ -23,6 +23,7 @@ def battle(preset: str, seats: dict[str, str], seed: int, **options: object) -> 
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["carrier-hunt", "domination"])
 @pytest.mark.parametrize(("seat", "other"), [("usa", "japan"), ("japan", "usa")])
 def test_doctrine_beats_random(preset: str, seat: str, other: str) -> None:
@@ -70,6 +71,7 @@ def test_a_captain_plays_with_other_figures() -> None:
     assert state.over or state.round >= 2  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", [{"board": "compact"}, {"small_tile_touch": "any", "japanese_specials": "veterans_twice"}]
 )
@@ -79,6 +81,7 @@ def test_doctrine_plays_under_other_options(options: dict[str, object]) -> None:
         assert battle("domination-short", dict.fromkeys(GAME.seats, "doctrine"), seed, **options).over
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_game() -> None:
     one, other = (battle("domination", dict.fromkeys(GAME.seats, "doctrine"), 5) for _ in range(2))
     assert one.hash() == other.hash()

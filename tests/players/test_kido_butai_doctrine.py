@@ -139,6 +139,7 @@ def has_cap(view: View) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_never_leaves_the_carriers_bare_when_it_need_not() -> None:
     """From the turn in which American bombers can come: who could meet dive bombers is up when the phase ends."""
     hours = 0
@@ -155,6 +156,7 @@ def test_never_leaves_the_carriers_bare_when_it_need_not() -> None:
     assert hours > 100 * 12
 
 
+@pytest.mark.slow
 def test_nobody_ditches_while_the_carriers_are_whole() -> None:
     for seed in range(100):
         for situation, action, events in decisions(GAME.new(), seed, doctrine()):
@@ -175,6 +177,7 @@ def test_bombs_midway_at_dawn_and_keeps_torpedoes_in_reserve() -> None:
     assert Action("attack", ("midway",)) in [action for s, action in dawn if s.view["turn"] == 3]
 
 
+@pytest.mark.slow
 def test_attacks_a_reported_fleet_within_three_hours() -> None:
     """As long as a strike can still reach it; now and then there is nobody left, or no deck to launch from."""
     reports = in_time = 0
@@ -198,11 +201,13 @@ def test_attacks_a_reported_fleet_within_three_hours() -> None:
 # --- it is worth following --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_averages_well_above_two_points() -> None:
     results = scores("doctrine")
     assert mean(results) - 4 * stdev(results) / GAMES**0.5 > 2
 
 
+@pytest.mark.slow
 def test_beats_random_by_a_wide_margin() -> None:
     """The same chance seeds for both."""
     margins = [ours - theirs for ours, theirs in zip(scores("doctrine"), scores("random"), strict=True)]

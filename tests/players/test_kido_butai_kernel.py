@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import pointluck
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players.kido_butai.kernel import encoding
@@ -13,11 +15,13 @@ from tests.players.kido_butai_kernel import CROWDED, in_plain_python, outcomes
 GAME = pointluck.game("kido-butai")
 
 
+@pytest.mark.slow
 def test_the_kernel_plays_by_the_rules_and_by_the_doctrine() -> None:
     """Step by step under random options and figures; any difference fails. The module itself does thousands."""
     assert "24 games" in in_plain_python("--games", "24")
 
 
+@pytest.mark.slow
 def test_compiled_and_plain_kernel_play_the_same_games() -> None:
     assert json.loads(in_plain_python("--games", "6", "--outcomes")) == outcomes(6)
 

@@ -44,6 +44,7 @@ def asked(state: State) -> Situation:
     return Situation(state, state.seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), EVERYBODY)
 def test_a_new_player_with_the_same_seed_and_budget_makes_the_same_move(game: str, name: str) -> None:
     for state in questions(game):

@@ -52,6 +52,7 @@ print(longest)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rank", RANKS)
 @pytest.mark.parametrize(("name", "preset"), GAMES)
 def test_without_compiled_kernels_nobody_thinks_longer_than_the_limit(name: str, preset: str, rank: str) -> None:
@@ -90,6 +91,7 @@ def test_whoever_has_hardly_any_time_still_answers(name: str, kind: str, seat: s
     assert Clock.until is None, "nobody is left in a hurry"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rank", RANKS)
 def test_a_limit_that_is_not_reached_changes_no_move(rank: str) -> None:
     state = asked("battle-of-midway", "status", "usn")

@@ -114,6 +114,7 @@ def test_the_clock_goes_through_all_its_stages() -> None:
     assert search.turns_of(Stage(2, 1), 1 / 6) == {STAGES[-1]: 1.0}
 
 
+@pytest.mark.slow
 def test_no_player_gets_above_the_ceiling_of_known_dice() -> None:
     """The doctrine and the tuned doctrine, game by game with the same luck."""
     code = """if True:
@@ -148,6 +149,7 @@ def one_raid(figures: Figures) -> float:
     return float(Fraction(19, 27) * total + Fraction(8, 27) * never)
 
 
+@pytest.mark.slow
 def test_a_single_raid_is_solved_exactly() -> None:
     code = """if True:
         import json

@@ -45,6 +45,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
 def test_the_translated_kernel_plays_the_same_games(folder: Path) -> None:
     if CARD:
@@ -87,6 +88,7 @@ def same_luck(rules: str, game: int) -> tuple[int, list[int]]:
     return state.result.score["japan"], decisions
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None or not COMPILED, reason="needs a compiler and numba")
 @pytest.mark.parametrize("rules", RULES)
 def test_the_card_plays_the_games_of_the_product(folder: Path, rules: str) -> None:

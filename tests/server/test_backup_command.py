@@ -16,6 +16,7 @@ from tests.server.serving import PROTOCOL, Wire, serving
 GOLDEN = Path(__file__).parents[1] / "games" / "golden" / "dogfight.domination-long.plk"
 
 
+@pytest.mark.slow
 def test_a_live_server_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
     database = sqlite(tmp_path)
     with serving(Settings(database, bots=0, limits=UNLIMITED)) as running:
@@ -41,6 +42,7 @@ def test_a_live_server_is_backed_up_and_restored(run: Run, tmp_path: Path) -> No
         assert same.sit(table).welcome["outlook"]["number"] == 1
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_verified(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.plk"
     with serving(Settings(sqlite(tmp_path), bots=1, limits=UNLIMITED)) as running:
@@ -84,6 +86,7 @@ def test_a_file_must_be_named(run: Run, command: str) -> None:
     assert run(command).code == 2
 
 
+@pytest.mark.slow
 def test_a_damaged_table_is_named_to_its_people_and_by_a_backup(run: Run, tmp_path: Path) -> None:
     database = sqlite(tmp_path)
     with serving(Settings(database, bots=0, limits=UNLIMITED)) as running:

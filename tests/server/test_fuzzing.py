@@ -69,6 +69,7 @@ def fuzzed(server: Running) -> tuple[Client, str, Client]:
     return nimitz, made["table"]["id"], yamamoto
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(frames=some.lists(FRAMES, min_size=1, max_size=12))
 def test_no_frame_upsets_a_socket(fuzzed: tuple[Client, str, Client], frames: list[str | bytes]) -> None:
@@ -123,6 +124,7 @@ def token(server: Running) -> str:
 SCHEMA = schemathesis.openapi.from_dict(create_app(Settings("")).api.openapi())
 
 
+@pytest.mark.slow
 @SCHEMA.parametrize()
 @settings(max_examples=10)
 def test_the_interface_keeps_to_its_description(case: Case, server: Running, token: str) -> None:

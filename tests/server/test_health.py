@@ -38,6 +38,7 @@ def _logged(running: Process, words: str) -> int:
     return running.errors().count(words)
 
 
+@pytest.mark.slow
 def test_a_server_without_descriptors_says_so_and_recovers(tmp_path: Path) -> None:
     with process(tmp_path, "serve", "--port", "0", "--bots", "0") as running:
         with httpx.Client(base_url=running.origin, timeout=PATIENCE) as client:
@@ -56,6 +57,7 @@ def test_a_server_without_descriptors_says_so_and_recovers(tmp_path: Path) -> No
             _becomes(fresh, 200)
 
 
+@pytest.mark.slow
 def test_a_server_that_cannot_save_says_so_and_recovers(tmp_path: Path) -> None:
     database = tmp_path / "club.db"
     with process(tmp_path, "serve", "--port", "0", "--bots", "0", "--database", str(database)) as running:
@@ -76,6 +78,7 @@ def test_a_server_that_cannot_save_says_so_and_recovers(tmp_path: Path) -> None:
         assert person.http.put("/api/me/name", json={"name": "Halsey"}).status_code == 200
 
 
+@pytest.mark.slow
 def test_health_is_no_work_however_often_it_is_asked(tmp_path: Path) -> None:
     with process(tmp_path, "serve", "--port", "0", "--bots", "0", "--limits", "none") as running:
         journal = tmp_path / "pointluck" / "pointluck.db-wal"

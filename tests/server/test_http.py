@@ -121,6 +121,7 @@ def test_odds_are_told_to_the_seat_that_is_asked_and_to_nobody_else(server: Runn
         assert server.person("Yamamoto").http.get(url, params=asked).status_code == 403
 
 
+@pytest.mark.slow
 def test_how_a_game_went_is_told_when_it_is_over(server: Running, nimitz: Client) -> None:
     table = nimitz.make()["table"]["id"]
     early = nimitz.http.get(f"/api/tables/{table}/course")

@@ -39,6 +39,7 @@ def moments(client: Client, table: str, **asked: Any) -> Any:
     return client.http.get(f"/api/tables/{table}/moments", params={"first": 1, "count": 3, **asked})
 
 
+@pytest.mark.slow
 def test_after_the_end_a_replay_is_for_everybody_who_has_the_link(server: Running, nimitz: Client) -> None:
     table = bring(nimitz)
     stranger = server.stranger()
@@ -49,6 +50,7 @@ def test_after_the_end_a_replay_is_for_everybody_who_has_the_link(server: Runnin
         assert stranger.http.get(f"/api/tables/{table}/{part}").status_code == 200
 
 
+@pytest.mark.slow
 def test_after_the_end_what_was_said_at_the_table_stays_there(server: Running, nimitz: Client) -> None:
     table = bring(nimitz)
     wire = nimitz.sit(table)

@@ -7,6 +7,8 @@ import select
 import time
 from pathlib import Path
 
+import pytest
+
 from pointluck.server.settings import UNLIMITED, Settings
 from pointluck.tables import Patience
 from tests.cli.test_window import CODES, Window
@@ -30,6 +32,7 @@ def tell(window: Window, text: str) -> None:
     os.write(window._ours, f"{text}\n".encode())
 
 
+@pytest.mark.slow
 def test_somebody_away_is_replaced_from_the_terminal_and_comes_back(tmp_path: Path) -> None:
     patience = Patience(bot=1, claim=600)
     settings = Settings(sqlite(tmp_path), bots=1, limits=UNLIMITED, patience=patience)

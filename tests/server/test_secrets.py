@@ -108,6 +108,7 @@ def replay(text: str) -> Iterator[Moment]:
         before = moment.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pointluck.games())
 def test_no_hidden_information_leaves_the_server(server: Running, name: str) -> None:
     """One game for all of it: a game of The Battle of Midway has some two thousand moves."""

@@ -46,6 +46,7 @@ def missing(wire: Wire, seat: str) -> dict[str, Any]:
     return missed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hours", [0, 24], ids=["live", "slow"])
 def test_resigning_ends_the_table_for_everybody(nimitz: Client, yamamoto: Client, hours: int) -> None:
     table, usa, japan = duel(nimitz, yamamoto, hours=hours)
@@ -122,6 +123,7 @@ def test_whoever_comes_back_stops_the_clock(tmp_path: Path) -> None:
             seat = next(one for one in usa.expect("table")["table"]["seats"] if one["seat"] == "japan")
 
 
+@pytest.mark.slow
 def test_the_game_is_claimed_after_a_restart(tmp_path: Path) -> None:
     settings = Settings(sqlite(tmp_path), bots=0, limits=UNLIMITED, patience=SHORT)
     with serving(settings) as server:
@@ -142,6 +144,7 @@ def test_the_game_is_claimed_after_a_restart(tmp_path: Path) -> None:
         assert (result["winner"], result["level"]) == ("usa", "claimed")
 
 
+@pytest.mark.slow
 def test_a_connection_to_another_process_is_a_connection(postgres_url: str) -> None:
     settings = Settings(postgres_url, bots=0, limits=UNLIMITED, patience=SHORT)
     with serving(settings) as one, serving(settings) as other:

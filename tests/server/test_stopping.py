@@ -69,6 +69,7 @@ def keep_asking(origin: str, record: str, answers: list[int]) -> None:
             answers.append(client.post("/api/verify", json={"text": record}).status_code)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_it_ends_in_time_while_bots_and_errands_hang(
     workers: int, tmp_path: Path, request: pytest.FixtureRequest
@@ -119,6 +120,7 @@ sys.exit(main())
 """
 
 
+@pytest.mark.slow
 def test_it_ends_in_time_though_its_event_loop_never_comes_back(tmp_path: Path) -> None:
     words = ["serve", "--port", "0", "--database", str(tmp_path / "club.db")]
     with subprocess.Popen(

@@ -137,6 +137,7 @@ async def test_nothing_can_be_done_after_the_end(database: str) -> None:
         assert card.secret is not None
 
 
+@pytest.mark.slow
 async def test_dice_rolled_by_hand_are_typed_in(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club, dice="hand")
@@ -156,6 +157,7 @@ async def test_dice_rolled_by_hand_are_typed_in(database: str) -> None:
         assert {check.key for check in verdict.checks} >= {None, "problem-verify-by-hand"}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("KB-R12")
 async def test_a_roll_that_decides_nothing_is_not_asked_of_a_person(database: str) -> None:
     async with opened(database) as club:

@@ -23,6 +23,7 @@ async def everything(club: Club) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("into", ["sqlite", "postgres"])
 async def test_everything_comes_back_and_goes_on(database: str, into: str, tmp_path: Path, postgres: Server) -> None:
     file, target = tmp_path / "club.backup", f"{tmp_path}/second.db" if into == "sqlite" else postgres.new_database()

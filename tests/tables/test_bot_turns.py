@@ -43,6 +43,7 @@ async def until_the_bot_is_asked(club: Club, table_id: str, person: Person) -> N
 # --- bots that do not answer ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_bot_whose_process_hangs_is_replaced_and_takes_its_turn(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         club._thinkers = Thinkers(1, seconds=PATIENCE)
@@ -55,6 +56,7 @@ async def test_a_bot_whose_process_hangs_is_replaced_and_takes_its_turn(tmp_path
         await asked(club, table_id, "usa")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", ["admiral", "captain"])
 async def test_for_a_bot_that_never_answers_the_ensign_does(
     tmp_path: Path, bot: str, caplog: pytest.LogCaptureFixture
@@ -158,6 +160,7 @@ async def test_nor_for_somebody_who_got_up_and_left_the_game_to_them(
 # --- turns that nobody took up --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_tables_that_cannot_go_on_do_not_keep_others_from_being_taken_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -120,6 +120,7 @@ async def test_a_damaged_table_is_not_replayed_for_everybody_who_asks(
         assert builds == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", DAMAGE)
 async def test_a_backup_names_it_and_saves_the_rest(tmp_path: Path, how: str) -> None:
     database, file = f"{tmp_path}/club.db", tmp_path / "club.backup"

@@ -38,6 +38,7 @@ async def test_what_an_errand_meets_is_told_as_if_it_were_met_here(tmp_path: Pat
             await club.create(ann, NewTable("kido-butai", seats, ENTROPY, figures={"no": {"such": "figure"}}))
 
 
+@pytest.mark.slow
 async def test_an_errand_that_takes_too_long_is_ended(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         _, table_id, record = await played(club)
@@ -53,6 +54,7 @@ async def test_an_errand_that_takes_too_long_is_ended(tmp_path: Path) -> None:
         assert (await club.moments(table_id, None, 0, 5)).moments
 
 
+@pytest.mark.slow
 async def test_an_errand_that_takes_too_much_memory_is_ended(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         ann, _, record = await played(club)
@@ -66,6 +68,7 @@ async def test_an_errand_that_takes_too_much_memory_is_ended(tmp_path: Path) -> 
         await club.import_record(ann, record)
 
 
+@pytest.mark.slow
 async def test_nobody_waits_for_the_errands_of_another(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         _, _, record = await played(club)
@@ -82,6 +85,7 @@ async def test_nobody_waits_for_the_errands_of_another(tmp_path: Path) -> None:
         assert not isinstance(told[-1], BaseException)
 
 
+@pytest.mark.slow
 async def test_too_many_errands_are_refused_and_closing_ends_all(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         _, _, record = await played(club)

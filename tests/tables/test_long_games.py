@@ -33,6 +33,7 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     return since
 
 
+@pytest.mark.slow
 async def test_a_storm_of_undos_at_a_table_and_in_another_process(database: str, applied: Callable[[], int]) -> None:
     """Nobody replays the game for each of them: not the table, not who hears of it, not who opens it anew."""
     async with opened(database) as club, opened(database) as other:
@@ -89,6 +90,7 @@ async def test_a_table_at_the_end_of_its_log_can_still_be_ended(database: str, s
         assert Record.read(text.splitlines(keepends=True), pointluck.game).over
 
 
+@pytest.mark.slow
 async def test_no_bot_goes_on_thinking_at_a_table_that_is_full(database: str, short: None) -> None:
     async with opened(database, bots=1) as club:
         ann, table_id = await against_bot(club)

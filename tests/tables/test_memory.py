@@ -15,6 +15,7 @@ from tests.tables.playing import alone, opened, play
 TABLES = 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pointluck.games())
 async def test_memory_of_an_idle_table(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "MOST_WARM", 2)

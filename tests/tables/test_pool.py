@@ -70,6 +70,7 @@ async def test_what_takes_too_long_is_ended(do: str) -> None:
         assert await works(other)
 
 
+@pytest.mark.slow
 async def test_what_takes_too_much_memory_is_ended() -> None:
     async with pool() as one:
         with pytest.raises(Exhausted):

@@ -60,6 +60,7 @@ async def test_steps_are_seen_in_the_other_process(postgres: Server) -> None:
         assert await other.outlook(table.id, "japan") == await one.outlook(table.id, "japan")
 
 
+@pytest.mark.slow
 async def test_players_in_two_processes_play_a_game(postgres: Server) -> None:
     async with both(postgres) as (one, other):
         people, table_id = await two(one)
@@ -161,6 +162,7 @@ async def cut_off(club: Club) -> None:
         )
 
 
+@pytest.mark.slow
 async def test_bots_go_on_when_their_process_is_gone(postgres: Server) -> None:
     """Nobody has taken the turn up for a while: whoever is left does."""
     async with both(postgres) as (one, _):
@@ -174,6 +176,7 @@ async def test_bots_go_on_when_their_process_is_gone(postgres: Server) -> None:
         assert (await third.outlook(table_id, None)).number
 
 
+@pytest.mark.slow
 async def test_two_processes_with_bots_take_each_turn_once(postgres: Server) -> None:
     async with both(postgres, bots=1) as (one, other):
         ann, table_id = await against_bot(one)

@@ -45,6 +45,7 @@ def game_of(seal: Seal, signer: Seal | None = None, secret: bytes = bytes(range(
 # --- signatures -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_the_key_of_a_host_stays_and_signs_begin_and_end(tmp_path: Path) -> None:
     database = f"{tmp_path}/club.db"
     async with opened(database) as club:
@@ -119,6 +120,7 @@ def test_a_record_that_nobody_signed_proves_no_choice() -> None:
 # --- luck that was taken back ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_rolls_that_were_taken_back_are_counted_and_named(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)
@@ -141,6 +143,7 @@ async def test_rolls_that_were_taken_back_are_counted_and_named(database: str) -
 # --- who sat where --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_the_record_says_who_sat_where_from_when_to_when(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)
@@ -190,6 +193,7 @@ async def test_seats_cannot_change_without_end(database: str, monkeypatch: pytes
 # --- brought along from elsewhere -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_game_that_was_brought_along_says_so_when_it_goes_on(database: str) -> None:
     async with opened(database) as club:
         ann = await club.new_person("Ann")
@@ -212,6 +216,7 @@ async def test_a_game_that_was_brought_along_says_so_when_it_goes_on(database: s
         assert twice.imported
 
 
+@pytest.mark.slow
 async def test_a_record_with_wrong_dice_or_a_wrong_signature_is_not_taken(database: str) -> None:
     host = Seal(b"h" * 32, "club.example.org")
     secret, entropy = bytes(range(32)), [Entropy("japan", ENTROPY)]

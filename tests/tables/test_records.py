@@ -12,6 +12,7 @@ from tests.support import play_through
 from tests.tables.playing import ENTROPY, alone, asked, opened, play, two
 
 
+@pytest.mark.slow
 async def test_a_finished_record_comes_back_word_for_word(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)
@@ -29,6 +30,7 @@ async def test_a_finished_record_comes_back_word_for_word(database: str) -> None
         assert mine == [(step.action, step.events, step.undone) for step in await club.log(table.id, None)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pointluck.games())
 async def test_a_game_from_elsewhere_goes_on_with_fair_dice(database: str, name: str) -> None:
     game = pointluck.game(name)
@@ -53,6 +55,7 @@ async def test_a_game_from_elsewhere_goes_on_with_fair_dice(database: str, name:
             assert "problem-verify-some-by-hand" in [check.key for check in verdict.checks]
 
 
+@pytest.mark.slow
 async def test_bots_that_we_know_keep_their_seats(database: str) -> None:
     record = play_through(Record(pointluck.game("dogfight").new(), {"japan": "random"}), 3, 10)
     async with opened(database) as club:
@@ -61,6 +64,7 @@ async def test_bots_that_we_know_keep_their_seats(database: str) -> None:
         assert [seat.name for seat in card.seats] == ["Ann", "random"]
 
 
+@pytest.mark.slow
 async def test_a_damaged_record_is_refused_with_its_line(database: str) -> None:
     record = play_through(Record(pointluck.game("kido-butai").new()), 3, 25)
     async with opened(database) as club:
@@ -100,6 +104,7 @@ async def test_the_record_of_a_running_game_is_for_who_holds_every_seat(database
         assert await club.export(table_id, None) == await club.export(table_id, people["usa"].id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pointluck.games())
 async def test_moments_are_the_game_step_by_step(database: str, name: str) -> None:
     async with opened(database) as club:

@@ -262,6 +262,7 @@ async def test_an_overdue_seat_may_be_given_to_a_bot_by_the_others(
         assert {seat.seat: seat.kind for seat in card.seats}[asked] == "bot"
 
 
+@pytest.mark.slow
 async def test_entropy_counts_in_the_order_of_sitting_down_and_is_frozen_by_the_first_step(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)

@@ -54,6 +54,7 @@ async def checked(club: Club, table_id: str, person_id: str, settled: str, level
 # --- resigning ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hours", [0, 48], ids=["live", "slow"])
 async def test_whoever_resigns_has_lost(database: str, hours: int) -> None:
     async with opened(database) as club:
@@ -122,6 +123,7 @@ async def seen(club: Club, table_id: str) -> int:
     return (await club.outlook(table_id, None)).seq
 
 
+@pytest.mark.slow
 async def test_alone_against_the_rules_one_gives_up_and_has_lost(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club, "kido-butai")
@@ -136,6 +138,7 @@ async def test_alone_against_the_rules_one_gives_up_and_has_lost(database: str) 
         await checked(club, table.id, ann.id, "resign japan", "resigned")
 
 
+@pytest.mark.slow
 async def test_a_game_can_be_given_up_before_its_first_step(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)
@@ -152,6 +155,7 @@ async def test_a_table_that_waits_for_somebody_cannot_be_given_up(database: str)
             await club.resign(people["usa"].id, table_id, "usa", await seen(club, table_id))
 
 
+@pytest.mark.slow
 async def test_a_bot_stops_when_the_game_is_given_up(database: str) -> None:
     async with opened(database, bots=1) as club:
         ann, table_id = await against_bot(club)
@@ -166,6 +170,7 @@ async def test_a_bot_stops_when_the_game_is_given_up(database: str) -> None:
 # --- draws ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_draw_is_offered_and_agreed_to(database: str) -> None:
     async with opened(database) as club:
         people, table_id = await two(club)
@@ -407,6 +412,7 @@ async def test_whoever_comes_back_to_an_old_question_has_time_to_answer(
 # --- claiming -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hours", [0, 24], ids=["live", "slow"])
 async def test_the_game_is_claimed_when_the_other_stays_away(
     database: str, hours: int, monkeypatch: pytest.MonkeyPatch

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
@@ -64,6 +65,7 @@ async def test_a_bot_that_keeps_a_seat_has_its_lines_too(database: str) -> None:
         ], "before the first line nobody has seen anything"
 
 
+@pytest.mark.slow
 async def test_an_imported_game_has_sittings_from_its_last_line_on(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)

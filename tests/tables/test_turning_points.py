@@ -45,6 +45,7 @@ async def course_of(database: str, record: Record) -> Course:
         return await club.course((await club.import_record(ann.id, record.text())).id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), PLAYED)
 async def test_every_change_of_the_standing_names_its_causes(database: str, name: str, preset: str) -> None:
     record = played(name, preset, 3)
@@ -68,6 +69,7 @@ def worth(state: State, event: Event) -> int:
     return oob_.points_for[oob_.role_of[oob_.aircraft.index(event.params["aircraft"])]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), [PLAYED[1], PLAYED[3]])
 async def test_the_causes_add_up_to_the_change(database: str, name: str, preset: str) -> None:
     record = played(name, preset, 3)
@@ -78,6 +80,7 @@ async def test_the_causes_add_up_to_the_change(database: str, name: str, preset:
             assert sum(worth(record.state, event) for event in mine) == value - before.values[side]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BM-4.4")
 async def test_a_ship_counts_where_it_sinks_not_where_points_are_written_down(database: str) -> None:
     """Points are written down in step 4.4: what was decided then was decided in the battle before."""

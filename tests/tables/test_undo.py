@@ -14,6 +14,7 @@ from pointluck.tables.table import Table
 from tests.tables.playing import against_bot, alone, asked, opened, play, two
 
 
+@pytest.mark.slow
 async def test_alone_everything_can_be_taken_back_and_stays_in_the_log(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)
@@ -39,6 +40,7 @@ async def rolled(club: Club, table_id: str, after: int) -> list[str | None]:
     return [step.action for step in await club.log(table_id, None, after) if step.seat == "chance"]
 
 
+@pytest.mark.slow
 async def test_a_die_that_was_seen_is_not_rolled_again(database: str) -> None:
     """However often the phase is ended anew, by whatever way one came there, and after a restart."""
     async with opened(database) as club:
@@ -109,6 +111,7 @@ async def test_a_table_read_from_its_log_remembers_the_same(database: str) -> No
         assert here.seen.count > 5
 
 
+@pytest.mark.slow
 async def test_taking_back_leads_to_ones_own_decisions_one_after_the_other(database: str) -> None:
     async with opened(database, bots=1) as club:
         ann, table_id = await against_bot(club)
@@ -128,6 +131,7 @@ async def test_taking_back_leads_to_ones_own_decisions_one_after_the_other(datab
         assert (await club.outlook(table_id, None)).back_to is None
 
 
+@pytest.mark.slow
 async def test_a_bot_does_the_same_again(database: str) -> None:
     """After the same answer, and also after another that it cannot know of."""
     async with opened(database, bots=1) as club:
@@ -145,6 +149,7 @@ async def test_a_bot_does_the_same_again(database: str) -> None:
         assert found[0] == found[1] == found[2]
 
 
+@pytest.mark.slow
 async def test_dice_that_were_typed_in_come_again_unless_one_goes_back_to_them(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club, dice="hand")
@@ -289,6 +294,7 @@ async def test_a_move_overtakes_an_undo_that_was_asked_for(database: str) -> Non
             await club.answer_undo(people["japan"].id, table_id, "japan", now, True)
 
 
+@pytest.mark.slow
 async def test_against_bots_it_is_always_free(database: str) -> None:
     async with opened(database, bots=1) as club:
         ann, table_id = await against_bot(club)

@@ -73,6 +73,7 @@ def test_an_honest_record_is_sound(lines: list[str]) -> None:
     assert verdict.steps == int(next(line for line in lines if line.startswith("end ")).split()[1])
 
 
+@pytest.mark.slow
 def test_every_changed_letter_breaks_the_chain(lines: list[str]) -> None:
     """In each line after the first nine, and in those by the line after them."""
     for number, line in enumerate(lines):

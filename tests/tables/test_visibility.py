@@ -173,6 +173,7 @@ async def test_since_is_the_last_line_of_ones_own(database: str) -> None:
             club._open.clear()
 
 
+@pytest.mark.slow
 async def test_neither_hashes_nor_the_secret_are_told_before_the_end(database: str) -> None:
     """A hash of what is hidden can be found out by trying all there is."""
     async with opened(database) as club:

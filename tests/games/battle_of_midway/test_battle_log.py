@@ -75,6 +75,7 @@ def play(state: State, seed: int, sort: str) -> list[tuple[Midway, Midway, list[
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BM-4.3", "BM-4.3a", "BM-4.3.1", "BM-R71", "BM-R72", "BM-R73", "BM-R77", "BM-R81", "BM-R83")
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_battle_can_be_fought_again_from_the_log_of_either_seat(name: str) -> None:
@@ -150,6 +151,7 @@ def test_every_kind_of_battle_can_be_fought_again(begin: Callable[[], Table], ki
         assert keeper.fought["rolled"]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BM-R91")
 def test_in_the_fog_a_battle_names_no_ship_that_a_seat_does_not_see() -> None:
     named = 0

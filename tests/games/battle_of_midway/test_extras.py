@@ -190,6 +190,7 @@ def test_in_the_fog_whoever_follows_is_not_told_where_to_before() -> None:
     assert any(event.reveals for event in table.events), "and then it cannot be taken back"
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BM-R91")
 @pytest.mark.parametrize("seed", range(3))
 def test_in_the_fog_a_sample_fits_the_view_can_be_played_on_and_varies(seed: int) -> None:

@@ -45,6 +45,7 @@ def test_unknown_verbs_are_named() -> None:
         Table().state.parse("retreat at once")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", GAME.seats)
 def test_the_doctrine_beats_random_play(seat: str) -> None:
     won = 0

@@ -196,6 +196,7 @@ def _enumerated(table: Table, choose: Callable[[State], Action] | None = None) -
     return tuple(found.get(name, Fraction(0)) for name in ("win", "tie", "loss"))
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DF-C11", "DF-C12", "DF-R26")
 @pytest.mark.parametrize(("own", "other"), list(PLAIN))
 def test_the_rules_give_the_same_odds(own: int, other: int) -> None:

@@ -40,6 +40,7 @@ def permuted(state: State, seat: str, random: Random) -> State:
     return edited(state, change)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DF-R60")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_two_states_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same_view(preset: str) -> None:
@@ -63,6 +64,7 @@ def test_two_states_that_differ_only_in_what_a_seat_may_not_know_give_it_the_sam
     assert changed > 150
 
 
+@pytest.mark.slow
 @pytest.mark.clause("DF-R60")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_sample_fits_the_view_and_what_is_hidden_varies(preset: str) -> None:

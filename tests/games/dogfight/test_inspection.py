@@ -94,6 +94,7 @@ def _numbers(plain: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path] if type(plain) is int else []
 
 
+@pytest.mark.slow
 def test_a_state_that_passes_can_be_played_on() -> None:
     """Random numbers of random positions are changed: the result is refused, or play goes on without a crash."""
     random = Random(1942)

@@ -93,6 +93,7 @@ def test_squadrons_that_are_alike_are_listed_once_and_any_may_be_named() -> None
     assert table.at("kaga") == ["K1", "ZK"]
 
 
+@pytest.mark.slow
 @pytest.mark.clause("KB-R60")
 def test_with_removal_choice_random_chance_picks_it() -> None:
     table = Table(removal_choice="random").put("kaga", "K3", load="torpedoes")

@@ -98,6 +98,7 @@ def check_japanese_phase(state: State) -> None:
         assert (state.why_not(action) is None) is reading.allows(action), action
 
 
+@pytest.mark.slow
 @pytest.mark.clause("KB-3", "KB-3a", "KB-3c", "KB-3e", "KB-3f", "KB-3g", "KB-3j", "KB-3k", "KB-6.3", "KB-R18")
 @settings(max_examples=examples(60))
 @given(SEEDS)
@@ -161,6 +162,7 @@ def check_interchangeable(state: State, others: list[Action]) -> None:
             assert nameless(after) in listed, action
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(40))
 @given(SEEDS)
 def test_what_is_accepted_comes_to_the_same_as_what_is_listed(seed: int) -> None:
@@ -250,6 +252,7 @@ class Watch:
         assert all(aboard[ship["id"]] <= ship["capacity"] for ship in self.view["ships"])
 
 
+@pytest.mark.slow
 @pytest.mark.clause("KB-3g", "KB-3j", "KB-3k", "KB-4a", "KB-6a7", "KB-7j", "KB-R61")
 @settings(max_examples=examples(80))
 @given(SEEDS)
@@ -265,6 +268,7 @@ def test_from_any_position_the_game_goes_on_soundly_to_its_end(seed: int) -> Non
     assert state.result is not None
 
 
+@pytest.mark.slow
 @settings(max_examples=examples(60))
 @given(SEEDS)
 def test_any_position_keeps_the_contract(seed: int) -> None:
@@ -296,6 +300,7 @@ def test_nothing_is_hidden_one_state_lies_behind_each_view(seed: int, length: in
     assert sample.hash() == state.hash()
 
 
+@pytest.mark.slow
 def test_the_strewn_positions_are_as_varied_as_they_should_be() -> None:
     asked: Counter[str] = Counter()
     for seed in range(300):
