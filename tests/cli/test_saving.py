@@ -5,6 +5,8 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
+import pytest
+
 import pointluck
 from pointluck.engine import Record
 from tests.cli.running import Run, many_answers, process, wait_for
@@ -28,6 +30,7 @@ def saved(run: Run, file: Path, *typed: str) -> Record:
 # --- interruptions --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_ctrl_c_loses_no_move_and_says_how_to_go_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.plk"
     with process(tmp_path, "play", "kido-butai", "--terminal", "--seed", "1", "--save", str(file)) as playing:
@@ -36,7 +39,7 @@ def test_ctrl_c_loses_no_move_and_says_how_to_go_on(run: Run, tmp_path: Path) ->
         playing.stdin.flush()
         wait_for(playing, "> ", times=6)
         playing.send_signal(signal.SIGINT)
-        told, _ = playing.communicate(timeout=20)
+        told, _ = playing.communicate(timeout=60)
         assert playing.returncode == 130
     assert f"Saved. Go on with: pointluck play --resume {file} --lang en --seed 1" in told
     assert "Traceback" not in told
@@ -48,6 +51,7 @@ def test_ctrl_c_loses_no_move_and_says_how_to_go_on(run: Run, tmp_path: Path) ->
     assert read(file).state.hash() == before
 
 
+@pytest.mark.slow
 def test_an_interrupted_game_with_a_seed_goes_on_as_if_it_had_not_been(run: Run, tmp_path: Path) -> None:
     whole, parted = tmp_path / "whole.plk", tmp_path / "parted.plk"
     answers = many_answers(6).splitlines(keepends=True)
@@ -209,4 +213,4 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
         assert rules.stdout is not None
         rules.stdout.readline()
         rules.stdout.close()
-        assert rules.wait(timeout=20) == 0
+        assert rules.wait(timeout=60) == 0

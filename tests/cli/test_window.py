@@ -56,14 +56,14 @@ class Window:
     def read(self) -> str:
         """What has been shown until the program waits for a line, or has ended; without the codes for colours."""
         out = ""
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while time.monotonic() < until:
             if select.select([self._ours], [], [], 0.05)[0]:
                 try:
                     out += os.read(self._ours, 65536).decode("utf-8", "replace")
                 except OSError:
                     # Nobody is at the other end any more.
-                    self.process.wait(timeout=20)
+                    self.process.wait(timeout=60)
                     break
             elif CODES.sub("", out).endswith(PROMPTS):
                 break
@@ -75,7 +75,7 @@ class Window:
         return self.read()
 
     def close(self) -> int:
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     def __enter__(self) -> Self:
         return self
@@ -91,6 +91,7 @@ def last_screen(window: Window) -> list[str]:
     return CODES.sub("", window.shown.rpartition("\x1b[2J")[2]).replace("\r\n", "\n").split("\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_whole_game_in_a_window(tmp_path: Path, language: str) -> None:
     pick = random.Random(5)
@@ -118,6 +119,7 @@ def test_a_whole_game_in_a_window(tmp_path: Path, language: str) -> None:
     assert sum(height > LINES for height in heights) <= len(heights) // 20
 
 
+@pytest.mark.slow
 def test_ctrl_c_and_ctrl_d_in_a_window(tmp_path: Path) -> None:
     with Window(tmp_path, "play", "kido-butai", "--seed", "5") as window:
         window.read()

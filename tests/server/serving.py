@@ -17,7 +17,7 @@ from pointluck.server.running import Server, bind
 from pointluck.server.settings import Settings
 
 ENTROPY = "0123456789abcdef" * 4
-PATIENCE = 20.0
+PATIENCE = 60.0
 OPEN: list[Wire | httpx.Client] = []
 """Closed after each test."""
 
@@ -119,7 +119,7 @@ class Wire:
         url = f"ws{origin.removeprefix('http')}/api/tables/{table}/socket"
         self._stack = ExitStack()
         self.connection: ClientConnection = self._stack.enter_context(
-            connect(url, compression=None, max_size=2**25, **options)
+            connect(url, compression=None, max_size=2**25, open_timeout=PATIENCE, **options)
         )
         OPEN.append(self)
         self.heard: list[str] = []

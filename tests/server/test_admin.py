@@ -15,7 +15,7 @@ from pointluck.server.settings import UNLIMITED, Settings
 from pointluck.tables import club
 from tests.cli.running import Ran, Run
 from tests.server.conftest import sqlite
-from tests.server.serving import Client, Running, Wire, serving
+from tests.server.serving import PATIENCE, Client, Running, Wire, serving
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -58,7 +58,7 @@ def bye(wire: Wire) -> str:
 
 
 def soon(client: Client, path: str, status: int) -> dict[str, object]:
-    until = monotonic() + 20
+    until = monotonic() + PATIENCE
     while (answer := client.http.get(path)).status_code != status:
         assert monotonic() < until, answer.text
         sleep(0.05)
@@ -94,7 +94,7 @@ def test_a_closed_table_can_be_read_but_not_played_until_it_is_opened_again(runn
     assert bye(wire) == "problem-table-closed"
     assert nimitz.http.get(f"/api/tables/{table}").json()["stuck"] == "problem-table-closed"
     assert admin("reopen", table).code == 0
-    until = monotonic() + 20
+    until = monotonic() + PATIENCE
     while nimitz.http.get(f"/api/tables/{table}").json()["stuck"]:
         assert monotonic() < until
         sleep(0.05)
@@ -154,6 +154,7 @@ def test_addresses_are_shut_out_in_blocks(running: Running, admin: Office) -> No
     soon(nimitz, "/api/me", 200)
 
 
+@pytest.mark.slow
 def test_whoever_is_muted_plays_on_in_silence(running: Running, admin: Office) -> None:
     nimitz = running.person("Nimitz")
     wire = nimitz.sit(nimitz.make()["table"]["id"])
@@ -172,6 +173,7 @@ def test_logging_somebody_out(running: Running, admin: Office) -> None:
     assert nimitz.http.get("/api/me").status_code == 401
 
 
+@pytest.mark.slow
 def test_everything_about_somebody_is_told_and_deleted(running: Running, admin: Office) -> None:
     nimitz, yamamoto, table = two_at_a_table(running)
     alone = nimitz.make()["table"]["id"]
@@ -194,7 +196,7 @@ def test_everything_about_somebody_is_told_and_deleted(running: Running, admin: 
     assert nimitz.http.get("/api/me").status_code == 401
     assert admin("show", alone).code == 1
     seats = {seat["seat"]: seat for seat in soon(yamamoto, f"/api/tables/{table}", 200)["seats"]}  # type: ignore[attr-defined]
-    until = monotonic() + 20
+    until = monotonic() + PATIENCE
     while seats["usa"]["kind"] != "open":
         assert monotonic() < until
         seats = {seat["seat"]: seat for seat in yamamoto.http.get(f"/api/tables/{table}").json()["seats"]}

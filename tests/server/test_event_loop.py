@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -24,6 +26,15 @@ from tests.server.serving import ENTROPY, Running
 LONGEST = 0.05
 """Seconds of a processor in one piece."""
 LINES = 3000
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_over() -> Iterator[None]:
+    """What other tests have left to the garbage collector is no work of the server."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 class Pieces:
@@ -76,16 +87,17 @@ def long_record(game: str) -> str:
     return record.text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["kido-butai", "battle-of-midway"])
 def test_nothing_holds_the_loop_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     text = long_record(game)
-    running = Running(Settings(sqlite(tmp_path), bots=0, limits=UNLIMITED))
+    running = Running(Settings(sqlite(tmp_path), bots=0, limits=replace(UNLIMITED, request=600)))
     running.server.config.loop = "asyncio"
     pieces = Pieces(running._thread, monkeypatch)
     running.start()
     try:
         person = running.person()
-        person.http.timeout = 90  # the record is played again in another process, on a machine that may be busy
+        person.http.timeout = 600
         made = person.http.post("/api/records", json={"text": text, "entropy": ENTROPY})
         assert made.status_code == 201, made.text
         table = made.json()["id"]
@@ -94,7 +106,8 @@ def test_nothing_holds_the_loop_for_long(tmp_path: Path, monkeypatch: pytest.Mon
         watchers = [running.stranger().sit(table, watch=token) for _ in range(20)]
         pieces.counting = True
         for _ in range(5):
-            assert wire.ask("look", seat=wire.outlook["waiting_for"])["type"] == "looked"
+            looked = wire.ask("look", seat=wire.outlook["waiting_for"])
+            assert looked["type"] == "looked", looked
             wire.play(wire.outlook["prompt"]["legal"][0])
         before = wire.outlook["seq"]
         while before > 1:
@@ -121,6 +134,7 @@ BODIES = {
 """As large as a record may be. Small parts take far longer to read than a long text."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", BODIES)
 def test_nor_does_a_body_of_many_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     running = Running(Settings(sqlite(tmp_path), bots=0, limits=UNLIMITED))
@@ -142,6 +156,7 @@ def test_nor_does_a_body_of_many_parts(tmp_path: Path, monkeypatch: pytest.Monke
     assert not pieces.too_long()
 
 
+@pytest.mark.slow
 def test_an_honest_record_has_few_parts() -> None:
     """Also the longest: a line holds less than one comma, and there are twenty thousand lines at most."""
     for game in pointluck.games():

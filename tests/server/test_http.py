@@ -12,7 +12,8 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Record, Seeded
 from pointluck.players import RandomPlayer, Situation
-from tests.server.serving import ENTROPY, Client, Running
+from tests.server import patient
+from tests.server.serving import ENTROPY, PATIENCE, Client, Running
 
 GOLDEN = Path(__file__).parents[1] / "games" / "kido_butai" / "golden" / "example.plk"
 
@@ -21,7 +22,7 @@ GOLDEN = Path(__file__).parents[1] / "games" / "kido_butai" / "golden" / "exampl
 
 
 def test_nobody_needs_an_account(server: Running) -> None:
-    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as browser:
+    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}, timeout=PATIENCE) as browser:
         assert browser.get("/api/me").status_code == 401
         made = browser.post("/api/me").json()
         assert made["new"] and made["name"] and len(made["token"]) >= 32
@@ -35,7 +36,7 @@ def test_a_token_that_is_not_ours_is_nobodys(server: Running, nimitz: Client) ->
     assert nimitz.token is not None
     for token in ("x", nimitz.token[:-1], nimitz.token + "x", "ä" * 30, "x" * 5000):
         headers = [(b"authorization", f"Bearer {token}".encode())]
-        assert httpx.get(f"{server.origin}/api/me", headers=headers).status_code in (400, 401), token
+        assert patient.get(f"{server.origin}/api/me", headers=headers).status_code in (400, 401), token
 
 
 def test_a_recovery_link_moves_one_to_another_device_once(server: Running, nimitz: Client) -> None:
@@ -53,7 +54,7 @@ def test_a_recovery_link_moves_one_to_another_device_once(server: Running, nimit
 
 
 def test_every_game_is_described(server: Running) -> None:
-    told = {game["id"]: game for game in httpx.get(f"{server.origin}/api/games").json()}
+    told = {game["id"]: game for game in patient.get(f"{server.origin}/api/games").json()}
     assert set(told) == set(pointluck.games())
     for name, one in told.items():
         game = pointluck.game(name)
@@ -65,15 +66,15 @@ def test_every_game_is_described(server: Running) -> None:
 @pytest.mark.parametrize("name", pointluck.games())
 def test_rules_figures_and_texts(server: Running, name: str) -> None:
     game = pointluck.game(name)
-    clauses = httpx.get(f"{server.origin}/api/games/{name}/clauses").json()
+    clauses = patient.get(f"{server.origin}/api/games/{name}/clauses").json()
     assert [clause["id"] for clause in clauses] == list(game.clauses)
-    figures = httpx.get(f"{server.origin}/api/games/{name}/figures").json()
+    figures = patient.get(f"{server.origin}/api/games/{name}/figures").json()
     assert figures and all(figure["source"] for figure in figures)
     for lang in ("en", "de"):
-        text = httpx.get(f"{server.origin}/api/text/{lang}/{name}")
+        text = patient.get(f"{server.origin}/api/text/{lang}/{name}")
         assert "problem-stranger" in text.text and "\nsummary" in text.text
         tag = {"if-none-match": text.headers["etag"]}
-        assert httpx.get(f"{server.origin}/api/text/{lang}/{name}", headers=tag).status_code == 304
+        assert patient.get(f"{server.origin}/api/text/{lang}/{name}", headers=tag).status_code == 304
 
 
 def test_nothing_is_read_that_is_not_there(server: Running) -> None:
@@ -83,9 +84,10 @@ def test_nothing_is_read_that_is_not_there(server: Running) -> None:
         "/api/games/..%2f..%2fx/clauses",
         "/api/games/x/figures",
     ):
-        assert httpx.get(f"{server.origin}{path}").status_code in (404, 422), path
+        assert patient.get(f"{server.origin}{path}").status_code in (404, 422), path
 
 
+@pytest.mark.slow
 def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Client) -> None:
     own = {"capacity": {"Akagi": {"full": 5}}}
     table = nimitz.make(figures=own)["table"]["id"]
@@ -100,6 +102,7 @@ def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Clie
     assert stranger.status_code == 404
 
 
+@pytest.mark.slow
 def test_odds_are_told_to_the_seat_that_is_asked_and_to_nobody_else(server: Running, nimitz: Client) -> None:
     table = nimitz.make()["table"]["id"]
     url = f"/api/tables/{table}/odds"
@@ -147,7 +150,7 @@ def test_how_a_game_went_is_told_when_it_is_over(server: Running, nimitz: Client
 
 @pytest.mark.parametrize("path", ["/nothing", "/nothing/at/all", "/play.php"])
 def test_a_browser_that_goes_nowhere_gets_a_page(server: Running, path: str) -> None:
-    page = httpx.get(f"{server.origin}{path}", headers={"accept": "text/html,*/*;q=0.8"})
+    page = patient.get(f"{server.origin}{path}", headers={"accept": "text/html,*/*;q=0.8"})
     assert page.status_code == 404 and page.headers["content-type"] == "text/html; charset=utf-8"
     assert "<html" in page.text and path not in page.text
     assert page.headers["cache-control"] == "no-store"
@@ -156,17 +159,19 @@ def test_a_browser_that_goes_nowhere_gets_a_page(server: Running, path: str) -> 
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/nothing"])
 def test_whoever_reads_no_pages_is_told_in_the_usual_words(server: Running, path: str) -> None:
     accept = "text/html" if path != "/nothing" else "application/json"
-    answer = httpx.get(f"{server.origin}{path}", headers={"accept": accept})
+    answer = patient.get(f"{server.origin}{path}", headers={"accept": accept})
     assert answer.status_code == 404 and answer.json()["key"] == "problem-nowhere"
 
 
+@pytest.mark.slow
 def test_figures_of_ones_own_are_checked(server: Running) -> None:
     url = f"{server.origin}/api/games/dogfight/figures/check"
-    assert httpx.post(url, json={}).json() == []
-    wrong = httpx.post(url, json={"no-such-figure": 1})
+    assert patient.post(url, json={}).json() == []
+    wrong = patient.post(url, json={"no-such-figure": 1})
     assert (wrong.status_code, wrong.json()["key"]) == (400, "problem-data-unknown")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("body", "path"),
     [
@@ -179,14 +184,14 @@ def test_figures_of_ones_own_are_checked(server: Running) -> None:
 )
 def test_figures_beyond_all_bounds_are_refused_by_their_path(server: Running, body: str, path: str) -> None:
     url = f"{server.origin}/api/games/battle-of-midway/figures/check"
-    refused = httpx.post(url, content=body, headers={"content-type": "application/json"})
+    refused = patient.post(url, content=body, headers={"content-type": "application/json"})
     assert (refused.status_code, refused.json()["params"]["path"]) == (400, path)
 
 
 @pytest.mark.parametrize("body", ["[" * 60_000, '{"a":' * 10_000, '{"a":' + "9" * 50_000 + "}", '"\\ud800"', "{"])
 def test_json_beyond_all_bounds_is_refused(server: Running, body: str) -> None:
     url = f"{server.origin}/api/games/battle-of-midway/figures/check"
-    refused = httpx.post(url, content=body, headers={"content-type": "application/json"})
+    refused = patient.post(url, content=body, headers={"content-type": "application/json"})
     assert refused.status_code in (400, 422), refused.text
     assert refused.json()["key"].startswith("problem-")
 
@@ -288,6 +293,7 @@ def test_a_table_that_cannot_be_is_refused(nimitz: Client, wish: dict[str, objec
 # --- records ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_record_goes_out_and_comes_in_again(nimitz: Client) -> None:
     table = nimitz.make()["table"]["id"]
     wire = nimitz.sit(table)
@@ -306,6 +312,7 @@ def test_a_record_of_a_running_game_between_two_stays_here(nimitz: Client, yamam
     assert nimitz.http.get(f"/api/tables/{made['table']['id']}/record").status_code in (400, 403)
 
 
+@pytest.mark.slow
 def test_a_game_can_be_seen_again_moment_by_moment(nimitz: Client, yamamoto: Client) -> None:
     table = nimitz.make()["table"]["id"]
     wire = nimitz.sit(table)
@@ -330,7 +337,7 @@ def test_nobody_looks_over_the_others_shoulder_in_replay(nimitz: Client, yamamot
 
 def test_a_record_is_checked(server: Running) -> None:
     text = GOLDEN.read_text(encoding="utf-8")
-    verdict = httpx.post(f"{server.origin}/api/verify", json={"text": text}, timeout=60).json()
+    verdict = patient.post(f"{server.origin}/api/verify", json={"text": text}).json()
     assert verdict["steps"] > 0
     assert {check["check"] for check in verdict["checks"]} <= {
         "chain",
@@ -344,11 +351,11 @@ def test_a_record_is_checked(server: Running) -> None:
     unfinished, unsigned = "problem-verify-unfinished", "problem-verify-unsigned"
     assert unproven == ["problem-verify-by-hand"] * 2 + [unfinished, unsigned], "typed dice, no end, nobody's name"
     spoiled = text.replace("die 3", "die 4", 1)
-    assert not httpx.post(f"{server.origin}/api/verify", json={"text": spoiled}, timeout=60).json()["sound"]
+    assert not patient.post(f"{server.origin}/api/verify", json={"text": spoiled}).json()["sound"]
 
 
 def test_the_interface_is_described(server: Running) -> None:
-    described = httpx.get(f"{server.origin}/api/openapi.json").json()
+    described = patient.get(f"{server.origin}/api/openapi.json").json()
     assert "/api/tables/{table_id}/join" in described["paths"]
     assert json.dumps(described).count("Trouble") > 10
 
@@ -359,7 +366,7 @@ def test_without_a_client_there_is_a_plain_page(
     from pointluck.server import pages
 
     monkeypatch.setattr(pages, "CLIENT", pages.Client(tmp_path))
-    page = httpx.get(f"{server.origin}/table/abc", headers={"accept-language": "de-AT,de;q=0.9"})
+    page = patient.get(f"{server.origin}/table/abc", headers={"accept-language": "de-AT,de;q=0.9"})
     assert page.headers["content-type"].startswith("text/html")
     assert 'lang="de"' in page.text
 
@@ -372,8 +379,8 @@ def test_a_built_client_is_served(server: Running, monkeypatch: pytest.MonkeyPat
     (tmp_path / "assets" / "main-1.js").write_text("let a = 1;" * 500, encoding="utf-8")
     monkeypatch.setattr(pages, "CLIENT", pages.Client(tmp_path))
     for path in ("/", "/table/abc", "/join/xyz", "/rules/dogfight"):
-        assert httpx.get(f"{server.origin}{path}").text == "<p>client</p>"
-    script = httpx.get(f"{server.origin}/assets/main-1.js")
+        assert patient.get(f"{server.origin}{path}").text == "<p>client</p>"
+    script = patient.get(f"{server.origin}/assets/main-1.js")
     assert script.headers["content-encoding"] == "gzip" and "immutable" in script.headers["cache-control"]
     assert script.headers["content-type"].startswith("text/javascript")
-    assert httpx.get(f"{server.origin}/assets/other.js").status_code == 404
+    assert patient.get(f"{server.origin}/assets/other.js").status_code == 404

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 from contextlib import ExitStack
@@ -12,7 +13,7 @@ import pytest
 from pointluck.server.running import bind
 from tests.cli.running import Run, process, wait_for
 from tests.server.processes import process as serving
-from tests.server.serving import Running
+from tests.server.serving import PATIENCE, Running
 
 
 def test_a_game_is_played_alone(run: Run, server: Running) -> None:
@@ -31,6 +32,7 @@ def test_one_comes_back_to_ones_table(run: Run, server: Running) -> None:
     assert "Taken back" in again.out
 
 
+@pytest.mark.slow
 def test_against_a_bot_to_the_end(run: Run, server: Running, tmp_path: Path) -> None:
     words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--seat", "japan=random")
     told = run(*words, "--save", str(tmp_path / "game.plk"), typed="go 2000\n")
@@ -40,6 +42,7 @@ def test_against_a_bot_to_the_end(run: Run, server: Running, tmp_path: Path) -> 
     assert verified.code == 0, verified.out
 
 
+@pytest.mark.slow
 def test_two_terminals_play_against_each_other(server: Running, tmp_path: Path) -> None:
     words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--name", "Nimitz")
     with process(tmp_path, *words) as one:
@@ -49,7 +52,7 @@ def test_two_terminals_play_against_each_other(server: Running, tmp_path: Path) 
                 assert running.stdin is not None
                 running.stdin.write("say hello\ngo 2000\n")
                 running.stdin.flush()
-            outs = [running.communicate(timeout=60)[0] for running in (one, other)]
+            outs = [running.communicate(timeout=PATIENCE)[0] for running in (one, other)]
     for out, opponent in zip(outs, ("Yamamoto", "Nimitz"), strict=True):
         assert "/replay/" in out, out[-2000:]
         assert f"{opponent}: hello" in out
@@ -75,8 +78,10 @@ def test_what_cannot_be_played_is_told_in_a_sentence(run: Run, server: Running, 
     assert told in ran.err
 
 
+@pytest.mark.slow
 def test_a_terminal_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
-    with bind("127.0.0.1", 0) as free:
+    # Below the ports that the system gives away: nobody takes it while the server is down, not even who looks for it.
+    with bind("127.0.0.1", 20_000 + os.getpid() % 10_000, search=True) as free:
         port = str(free.getsockname()[1])
     words = ("serve", "--port", port, "--bots", "0")
     with ExitStack() as until_the_end:
@@ -90,7 +95,7 @@ def test_a_terminal_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
         playing.stdin.write("go 500\n")
         playing.stdin.flush()
         with serving(tmp_path, *words):
-            out, _ = playing.communicate(timeout=60)
+            out, _ = playing.communicate(timeout=PATIENCE)
     assert "The connection is broken" in out
     assert "/replay/" in out, out[-2000:]
 
@@ -111,6 +116,7 @@ def test_both_seats_in_one_hand_agree_to_a_draw(run: Run, server: Running) -> No
     assert "Remis durch Einigung." in run(*words, typed="remis\n").out
 
 
+@pytest.mark.slow
 def test_two_terminals_agree_to_a_draw(server: Running, tmp_path: Path) -> None:
     words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--name", "Nimitz")
     with process(tmp_path, *words) as one:

@@ -6,13 +6,13 @@ import json
 import signal
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pointluck.engine import Problem
 from pointluck.server.running import ServeProblem, bind
 from tests.cli.running import Run
+from tests.server import patient
 from tests.server.processes import process
 
 
@@ -48,15 +48,17 @@ def test_what_cannot_be_served_is_told_in_a_sentence(run: Run, words: list[str],
     assert told in ran.err
 
 
+@pytest.mark.slow
 def test_by_itself_it_starts_at_home(tmp_path: Path) -> None:
     with process(tmp_path, "--no-browser") as running:
         assert running.origin.startswith("http://127.0.0.1:")
-        assert httpx.get(f"{running.origin}/healthz").status_code == 200
+        assert patient.get(f"{running.origin}/healthz").status_code == 200
         assert running.stop(signal.SIGINT) == 0
         assert "saved" in running.said[-1]
     assert (tmp_path / "pointluck" / "pointluck.db").exists()
 
 
+@pytest.mark.slow
 def test_it_takes_leave_of_everybody_and_loses_nothing(tmp_path: Path) -> None:
     with process(tmp_path, "serve", "--port", "0", "--bots", "0") as running:
         person = running.person("Nimitz")
@@ -77,14 +79,15 @@ def test_it_takes_leave_of_everybody_and_loses_nothing(tmp_path: Path) -> None:
         assert again.sit(table, seen=seen).welcome["outlook"]["number"] == 1
 
 
+@pytest.mark.slow
 def test_the_log_holds_no_secrets(tmp_path: Path) -> None:
     with process(tmp_path, "serve", "--port", "0", "--bots", "0") as running:
         person = running.person("Yamaguchi")
         made = person.make("dogfight", seats={"usa": "me", "japan": "open"})
         path = made["invitations"]["japan"]
         invitation = path.rpartition("/")[2]
-        httpx.get(f"{running.origin}{path}")
-        httpx.get(f"{running.origin}/api/invitations/{invitation}?watch={invitation}")
+        patient.get(f"{running.origin}{path}")
+        patient.get(f"{running.origin}/api/invitations/{invitation}?watch={invitation}")
         person.sit(made["table"]["id"]).ask("chat", text="Tora tora tora")
         running.stop()
         told = running.errors()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tests.server.serving import PROTOCOL, Client, Running, Wire
+from tests.server import patient
+from tests.server.serving import PATIENCE, PROTOCOL, Client, Running, Wire
 
 
 def second_device(server: Running, client: Client) -> Client:
@@ -45,17 +46,17 @@ def test_logging_out_ends_sessions_and_closes_their_sockets(
 
 
 def test_a_browser_forgets_its_cookie_and_a_kept_copy_of_it_is_worth_nothing(server: Running) -> None:
-    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as browser:
+    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}, timeout=PATIENCE) as browser:
         browser.post("/api/me", json={"name": "Nimitz"})
         copy = browser.cookies["pointluck"]
         assert browser.post("/api/me/logout", json={"where": "here"}).status_code == 204
         assert "pointluck" not in browser.cookies
     headers = {"cookie": f"pointluck={copy}"}
-    assert httpx.get(f"{server.origin}/api/me", headers=headers).status_code == 401
+    assert patient.get(f"{server.origin}/api/me", headers=headers).status_code == 401
 
 
 def test_no_other_page_can_log_one_out(server: Running) -> None:
-    with httpx.Client(base_url=server.origin) as browser:
+    with httpx.Client(base_url=server.origin, timeout=PATIENCE) as browser:
         browser.post("/api/me", json={"name": "Nimitz"})
         told = browser.post("/api/me/logout", json={"where": "here"}, headers={"origin": "https://evil.example"})
         assert told.status_code == 403
@@ -80,7 +81,7 @@ def test_a_recovery_link_says_whom_one_becomes_and_whom_one_ceases_to_be(server:
     halsey.become(halsey.http.post("/api/recover", json={"token": token}).json()["token"])
     assert halsey.http.get("/api/me").json()["name"] == "Nimitz"
     assert wire.expect_bye()["key"] == "problem-session-ended", "Halsey is nobody any more on this device"
-    assert httpx.get(f"{server.origin}/api/me", headers={"authorization": f"Bearer {before}"}).status_code == 401
+    assert patient.get(f"{server.origin}/api/me", headers={"authorization": f"Bearer {before}"}).status_code == 401
 
 
 def test_a_recovery_link_can_be_taken_back(server: Running, nimitz: Client) -> None:

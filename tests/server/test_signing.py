@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.cli.running import Run
+from tests.server import patient
 from tests.server.conftest import sqlite
 from tests.server.serving import serving
 
@@ -28,7 +28,7 @@ def test_records_are_signed_in_the_name_of_the_first_address_from_outside(origin
 def test_a_host_tells_its_key_and_verify_holds_a_record_to_it(run: Run, tmp_path: Path) -> None:
     settings = Settings(sqlite(tmp_path), limits=UNLIMITED, origins=("https://club.example.org",))
     with serving(settings) as server:
-        told = httpx.get(f"{server.origin}/api/key").json()
+        told = patient.get(f"{server.origin}/api/key").json()
         assert told["host"] == "club.example.org"
         ann = server.person("Ann")
         table = ann.make("kido-butai")["table"]

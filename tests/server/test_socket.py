@@ -324,7 +324,7 @@ def test_what_is_no_message_is_told_and_changes_nothing(nimitz: Client) -> None:
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    limits = Limits(frame=2000, messages=Rate(20, 5), mistakes=3, hello=0.3, send=0.5)
+    limits = Limits(frame=2000, messages=Rate(20, 5), mistakes=3, hello=2)
     with serving(Settings(sqlite(tmp_path_factory.mktemp("strict")), bots=0, limits=limits)) as running:
         yield running
 
@@ -364,7 +364,7 @@ def test_who_writes_too_fast_is_read_more_slowly(strict: Running) -> None:
 
 def test_who_does_not_read_is_given_up_and_others_go_on(tmp_path: Path) -> None:
     """Its socket is full, so nothing is sent to it, and nothing is queued; after a while the server lets go of it."""
-    settings = Settings(sqlite(tmp_path), bots=0, limits=Limits(messages=Rate(1000, 1000), send=0.3))
+    settings = Settings(sqlite(tmp_path), bots=0, limits=Limits(messages=Rate(1000, 1000), send=1))
     with serving(settings, buffer=4096) as running:
         person = running.person()
         table = person.make()["table"]["id"]

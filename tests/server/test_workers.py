@@ -6,10 +6,10 @@ import os
 import signal
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server import patient
 from tests.server.processes import Process, process, worker_behind, workers_of
 from tests.server.serving import Client, Wire
 
@@ -29,6 +29,7 @@ def worker_of(running: Process, wire: Wire) -> int:
     return worker_behind(running, wire.connection.socket.getsockname()[1])
 
 
+@pytest.mark.slow
 def test_clients_of_a_worker_that_dies_go_on_with_another(postgres_url: str, tmp_path: Path) -> None:
     words = ("serve", "--port", "0", "--workers", "2", "--bots", "0", "--limits", "none", "--database", postgres_url)
     with process(tmp_path, *words) as running:
@@ -41,7 +42,7 @@ def test_clients_of_a_worker_that_dies_go_on_with_another(postgres_url: str, tmp
         everybody_sees_everybody(japan)
         for _ in range(10):
             move(usa, japan)
-        assert 'pointluck_moves_total{game="dogfight"} 10.0' in httpx.get(f"{running.origin}/metrics").text
+        assert 'pointluck_moves_total{game="dogfight"} 10.0' in patient.get(f"{running.origin}/metrics").text
         killed = worker_of(running, japan)
         assert len(workers_of(running.process.pid)) == 2
         os.kill(killed, signal.SIGKILL)
