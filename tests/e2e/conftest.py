@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 from pointluck.server.pages import FOLDER
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.server.serving import OPEN, Running, serving
+from tests.tables.foreseen import foresee
 from tools.programs import chromium
 
 PATIENCE = 15_000
@@ -58,6 +59,15 @@ def everything_closed() -> Iterator[None]:
         OPEN.pop().close()
 
 
+@pytest.fixture(autouse=True)
+def foreseeable(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `_ENTROPY` the dice of a test are the same in every run."""
+    foresee(monkeypatch, request.node.name)
+
+
+_ENTROPY = "crypto.getRandomValues = (bytes) => bytes.fill(42);"
+"""What a browser adds to the dice."""
+
 Sitting = Callable[..., Page]
 
 
@@ -79,6 +89,7 @@ def sit(browser: Browser, server: Running) -> Iterator[Sitting]:
             permissions=["clipboard-read", "clipboard-write"],
         )
         contexts.append(context)
+        context.add_init_script(_ENTROPY)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -148,3 +148,9 @@ def type_end(page: Page) -> None:
         page.keyboard.press("Enter")
     else:
         page.keyboard.press("1")
+
+
+def until_dusk(page: Page) -> None:
+    """Who always gives the last answer seldom fights, and would play on for 64 turns, a thousand answers."""
+    page.get_by_text("Rules in detail").click()
+    page.get_by_label("Last turn").select_option("18")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.staged import bring
-from tests.e2e.table import PROMPT, log_lines, prompt, quick_game
+from tests.e2e.table import PROMPT, log_lines, prompt, quick_game, until_dusk
 
 GAME = "The Battle of Midway"
 NEXT = re.compile("turn 2: which reinforcements")
@@ -84,7 +84,10 @@ def test_a_turn_takes_a_few_clicks(sit: Sitting) -> None:
 
 def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
     page = sit(mood="light")
-    quick_game(page, GAME)
+    page.get_by_role("article", name=GAME).get_by_role("button", name="Set up a table").click()
+    until_dusk(page)
+    page.get_by_role("button", name="To the table").click()
+    expect(page.locator(PROMPT)).to_be_visible()
     over = page.locator("dialog[open]", has_text="The game is over")
     mine = page.locator(ASKED)
     clicks = 0

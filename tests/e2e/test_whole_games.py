@@ -20,6 +20,7 @@ from tests.e2e.table import (
     quick_game,
     tap_last,
     type_end,
+    until_dusk,
 )
 
 
@@ -60,12 +61,6 @@ def test_dogfight_against_the_computer(sit: Sitting, variant: str) -> None:
     expect(page.locator(PROMPT)).to_be_visible()
     play_out(page)
     over(page)
-
-
-def until_dusk(page: Page) -> None:
-    """Who always gives the last answer seldom fights, and would play on for 64 turns, a thousand answers."""
-    page.get_by_text("Rules in detail").click()
-    page.get_by_label("Last turn").select_option("18")
 
 
 def test_the_battle_of_midway_against_the_computer(sit: Sitting) -> None:
