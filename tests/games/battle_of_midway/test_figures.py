@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 import pointluck
 from pointluck.engine import DataError
-from tests.support import prefix
+from pointluck.games.battle_of_midway.order_of_battle import ROLES
+from tests.support import examples, prefix
 
 GAME = pointluck.game("battle-of-midway")
 SETUP = GAME.data.figures["setup"]
@@ -49,6 +51,13 @@ UNITS = "/setup/in_flight/0/units/0"
         ({"ships": {"TRANSPORT": {"type": "cruiser"}}}, "data-choice", "/ships/TRANSPORT/type"),
         ({"carriers": {"Akagi": {"class": "BB"}}}, "data-choice", "/carriers/Akagi/class"),
         ({"air": {"A6M": {"role": "airship"}}}, "data-choice", "/air/A6M/role"),
+        # Fighters and patrols have no word for what they carry, and only a patrol lives where patrols do.
+        ({"air": {"A6M": {"bomb": 3, "torpedo": 3}}}, "data-choice", "/air/A6M/role"),
+        ({"air": {"E13A": {"bomb": 3, "torpedo": 3}}}, "data-choice", "/air/E13A/role"),
+        ({"air": {"SBD": {"role": "fighter"}}}, "data-choice", "/air/SBD/role"),
+        ({"air": {"B5N": {"role": "fighter"}}}, "data-choice", "/air/B5N/role"),
+        ({"air": {"B5N": {"role": "patrol"}}}, "data-choice", "/air/B5N/role"),
+        ({"air": {"A6M": {"role": "patrol"}}}, "data-choice", "/air/A6M/role"),
         # What has a place must have one that exists, and that fits.
         (units(type="Stuka"), "data-choice", f"{UNITS}/type"),
         (units(home="Bismarck"), "data-choice", f"{UNITS}/home"),
@@ -108,3 +117,19 @@ def test_variants_of_the_game_can_be_played(figures: dict[str, Any]) -> None:
     state = prefix(GAME.new(data=figures), 1, 600)
     assert state.problems() == []
     assert GAME.from_json(state.to_json()) == state
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("kind", GAME.data.figures["air"])
+def test_an_aircraft_of_another_role_is_refused_or_played(kind: str, role: str) -> None:
+    try:
+        state = GAME.new(data={"air": {kind: {"role": role}}})
+    except DataError as error:
+        assert error.params["path"] == f"/air/{kind}/role"
+        return
+    rng = Random(f"{kind} {role}")
+    for _ in range(examples(150)):
+        words = [str(action) for action in state.legal()]
+        assert len({*words}) == len(words), "two answers have the same words"
+        state.apply(state.parse(rng.choice(words)))
+    assert state.problems() == []

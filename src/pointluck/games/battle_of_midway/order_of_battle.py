@@ -64,6 +64,7 @@ ROLES: Final = (
     "medium_bomber",
     "heavy_bomber",
 )
+CARRY_LITTLE: Final = ("fighter", "patrol")
 
 # Areas of a battle board: five outer, three middle, the centre; the strip outside.
 OUTER: Final = (0, 1, 2, 3, 4)
@@ -97,6 +98,10 @@ class AirType:
         )
         """What it hits a surface unit with, by load."""
         self.loads = [load for load in (BOMBS, TORPEDOES) if self.value[load]]
+        if role in CARRY_LITTLE and (len(self.loads) > 1 or (self.loads and self.patrol_bomber)):
+            # Their words do not say what they carry, so it must be clear without.
+            bombers = [one for one in ROLES if one not in CARRY_LITTLE]
+            raise DataError("data-choice", path=f"{path}/role", names=bombers)
         self.homes: list[str] = entry["home"]
 
 
@@ -112,6 +117,11 @@ class OrderOfBattle:
         self.faces = read_number(figures, "dice", "faces", low=12, high=12)
         self._read_map(figures)
         self.types = [AirType(key, entry) for key, entry in figures["air"].items()]
+        for one in self.types:
+            if one.patrol and setup.game.data.figures["air"][one.key]["role"] != "patrol":
+                # They live and land elsewhere than all others: on seaplane bases, and on ships that have no deck.
+                names = [role for role in ROLES if role != "patrol"]
+                raise DataError("data-choice", path=f"/air/{one.key}/role", names=names)
         self._kind_words = [
             [one.word + ("" if one.fighter or one.patrol else LOAD_WORDS[load] or "-e") for load in range(3)]
             for one in self.types
