@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 import pointluck
 from benchmarks.load.processes import running
 from pointluck.engine import Action, Question, Record, Seeded
-from pointluck.players import Situation, player
+from pointluck.players import Situation, player, players
 from pointluck.server.pages import FOLDER
 from tools.programs import chromium
 
@@ -176,7 +176,8 @@ def main() -> int:
         raise SystemExit("This needs the client (`make web`) and Chromium (or its path in POINTLUCK_CHROMIUM).")
     met = True
     print(f"Milliseconds at 1/{given.slower:g} of the speed:\n{'':18}{'':6}{'times':>6}{'median':>8}{'p95':>8}")
-    for game in given.game or pointluck.games():
+    # A game without a doctrine comes from outside, and its board is the plain one.
+    for game in given.game or [name for name in pointluck.games() if "doctrine" in players(name)]:
         times: dict[str, list[float]] = {kind: [] for kind in BAR}
         with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
