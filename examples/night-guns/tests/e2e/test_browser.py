@@ -14,6 +14,7 @@ def test_from_the_first_screen_to_the_end_against_the_bot(sit: Sitting) -> None:
     quick_game(page, "Night Guns")
     expect(page.get_by_role("heading", level=1)).to_have_text("Night Guns")
     expect(page.get_by_text("salvoes left: 9").first).to_be_visible()
+    expect(page.locator("header")).to_contain_text("Round 1")
     play_out(page)
     expect(page.get_by_role("dialog", name=ENDED)).to_be_visible()
 
