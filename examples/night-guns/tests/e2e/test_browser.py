@@ -23,3 +23,6 @@ def test_in_german(sit: Sitting) -> None:
     page = sit(locale="de-DE")
     quick_game(page, "Night Guns")
     expect(page.locator("section.prompt")).to_contain_text("Wohin steuern Sie")
+    page.goto("/rules/night-guns")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Night Guns")
+    expect(page.get_by_text("Mündungsfeuer erkannt")).to_be_visible()
