@@ -80,6 +80,12 @@ def record_long(me: Attacker) -> None:
 
 
 @attack(4)
+def record_parts(me: Attacker) -> None:
+    """As large as a record may be, and of as many parts as fit into it."""
+    me.post("/api/verify", b'{"text":"","x":[' + b",".join([b"[]"] * 1_300_000) + b"]}", known=False)
+
+
+@attack(4)
 def record_undos(me: Attacker) -> None:
     _bring(me, me.ground.undos)
 

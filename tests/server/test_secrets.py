@@ -18,7 +18,10 @@ import pointluck
 from pointluck.engine import CHANCE, Action, Event, Game, Record, State
 from tests.server.serving import PATIENCE, Running, Wire
 
-PRESETS = {"battle-of-midway": "short"}
+SETTINGS: list[tuple[str, str, dict[str, bool | int]]] = [
+    *((name, "short" if name == "battle-of-midway" else "standard", {}) for name in pointluck.games()),
+    ("battle-of-midway", "short", {"bm.fog_of_war": True, "bm.turn_cap": 18}),
+]
 ALTERNATIVES = 4
 OPEN = ("die", "forward", "left", "right")
 """Done for all to see even where nothing comes of it: dice, and an aircraft's tokens, also over the edge (DF-F2)."""
@@ -46,12 +49,12 @@ class Played(NamedTuple):
     """Steps whose action was shown to a chair."""
 
 
-def play(server: Running, name: str, seed: int) -> Played:
+def play(server: Running, name: str, preset: str, options: dict[str, bool | int], seed: int) -> Played:
     game = pointluck.game(name)
     people = {seat: server.person(seat) for seat in game.seats}
     first = people[game.seats[0]]
     seats = {seat: "me" if seat == game.seats[0] else "open" for seat in game.seats}
-    made = first.make(name, seats=seats, watch="everyone", preset=PRESETS.get(name, "standard"))
+    made = first.make(name, seats=seats, watch="everyone", preset=preset, options=options)
     for seat, path in made["invitations"].items():
         people[seat].join(path)
     table = made["table"]["id"]
@@ -109,10 +112,14 @@ def replay(text: str) -> Iterator[Moment]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", pointluck.games())
-def test_no_hidden_information_leaves_the_server(server: Running, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "preset", "options"), SETTINGS, ids=lambda part: "-".join(part) if isinstance(part, dict) else part
+)
+def test_no_hidden_information_leaves_the_server(
+    server: Running, name: str, preset: str, options: dict[str, bool | int]
+) -> None:
     """One game for all of it: a game of The Battle of Midway has some two thousand moves."""
-    played = play(server, name, seed=4)
+    played = play(server, name, preset, options, seed=4)
     every_byte_follows_from_what_the_chair_may_know(played)
     an_action_is_shown_only_to_who_can_see_what_it_did(played)
     from_another_world_with_the_same_view_the_same_bytes_come(played)
@@ -191,11 +198,14 @@ def _log(played: Played, seat: str | None, log: list[dict[str, Any]], over: bool
         moment = played.moments[step["number"] - 1]
         assert step["seat"] == moment.seat
         assert set(step) == {"seq", "kind", "number", "seat", "action", "events", "undone", "at"}
-        visible = [event for event in moment.events if over or _sees(event, seat)]
+        # An event for nobody only says that a step cannot be taken back; it is never told.
+        visible = [event for event in moment.events if event.seats != () and (over or _sees(event, seat))]
         assert step["events"] == [
             {"kind": event.kind, "params": event.params, "clause": event.clause} for event in visible
         ]
-        assert step["action"] in (None, str(moment.action))
+        known = moment.before.known_to
+        told = over or known is None or seat in known
+        assert step["action"] == (str(moment.action) if told else None)
         if moment.seat == seat:
             assert step["action"] is not None
         if step["action"] is not None and not over:
