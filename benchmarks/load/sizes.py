@@ -13,8 +13,8 @@ from secrets import token_hex
 from statistics import median
 
 import pointluck
-from pointluck.server.chair import Chair
 from pointluck.server.house import House
+from pointluck.server.viewpoint import Viewpoint
 from pointluck.tables import Club, NewTable, SeatWish, StepsTaken
 
 Sizes = dict[tuple[str, str], list[int]]
@@ -32,7 +32,7 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
     for one in others:
         await club.join(people[one], table, one, made.invitations[one], token_hex(16))
     watching: list[str | None] = [*game.seats, None]
-    chairs = [Chair(house, table, 10**9) for _ in watching]
+    chairs = [Viewpoint(house, table, 10**9) for _ in watching]
     for chair, seat in zip(chairs, watching, strict=True):
         chair.person_id = people.get(seat or "")
         sizes[name, "first welcome"].append(await welcome(chair, seat))
@@ -48,7 +48,7 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
         sizes[name, "last welcome"].append(await welcome(chair, seat))
 
 
-async def welcome(chair: Chair, seat: str | None) -> int:
+async def welcome(chair: Viewpoint, seat: str | None) -> int:
     message = await chair.welcome(await chair.sit(seat), None)
     return len(message.text)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pointluck.engine import CHANCE, Action, State, brings_news
 from pointluck.engine.lines import Writer
-from pointluck.tables.playing import told
+from pointluck.tables.playing import shown_to
 from pointluck.tables.rows import Line
 from pointluck.tables.writing import step_line
 
@@ -34,17 +34,17 @@ class Taken(NamedTuple):
     def seen(self, seat: str | None) -> str:
         """Everything that a chair is told about it, byte for byte: the log, the table, who is asked, and what."""
         after = self.after
-        (step,) = told([self.line], seat, over=False)
+        (step,) = shown_to([self.line], seat, over=False)
         asked = [after.question, after.legal()] if seat is not None and after.seat == seat else None
         shown = [step.action, self.heard(seat), after.view(seat), after.seat, after.over, asked]
         return json.dumps(shown, sort_keys=True)
 
     def heard(self, seat: str | None) -> str:
         """The events alone."""
-        return json.dumps([asdict(event) for event in told([self.line], seat, over=False)[0].events])
+        return json.dumps([asdict(event) for event in shown_to([self.line], seat, over=False)[0].events])
 
     def kinds(self, seat: str | None) -> list[str]:
-        return [event.kind for event in told([self.line], seat, over=False)[0].events]
+        return [event.kind for event in shown_to([self.line], seat, over=False)[0].events]
 
 
 def take(before: State, action: Action) -> Taken:

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
-from pointluck.tables import house
+from pointluck.tables import open_tables
 from pointluck.tables.errands import Errands
 from tests.cli.conftest import run
 from tests.postgres import Server as PostgreSQL
@@ -24,7 +24,7 @@ __all__ = ["run"]
 def unhurried() -> Iterator[None]:
     """What is done in another process may take its time: the limit is tested with the tables, not with the machine."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "Errands", partial(Errands, seconds=600.0))
+        patch.setattr(open_tables, "Errands", partial(Errands, seconds=600.0))
         yield
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import pointluck
-from pointluck.tables import house, playing
+from pointluck.tables import open_tables, playing
 from tests.tables.playing import alone, opened, play
 
 TABLES = 6
@@ -38,7 +38,7 @@ async def test_memory_of_an_idle_table(tmp_path: Path, name: str, monkeypatch: p
 
 
 async def test_tables_that_nobody_looks_at_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "MOST_OPEN", 3)
+    monkeypatch.setattr(open_tables, "MOST_OPEN", 3)
     async with opened(f"{tmp_path}/club.db") as club:
         tables = [await alone(club) for _ in range(6)]
         assert club.open_tables == 3

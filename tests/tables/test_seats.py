@@ -1,4 +1,4 @@
-"""Sitting down, getting up, and who may look."""
+"""Tenure down, getting up, and who may look."""
 
 from __future__ import annotations
 

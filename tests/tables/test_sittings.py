@@ -10,7 +10,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pointluck.tables import Club, NewTable, SeatWish, Sitting
+from pointluck.tables import Club, NewTable, SeatWish, Tenure
 from pointluck.tables.sittings import change_places, sittings_of
 from pointluck.tables.store import _engine, read_url
 from tests.tables.playing import ENTROPY, alone, opened, play, two
@@ -30,15 +30,15 @@ async def test_everybody_who_held_a_seat_is_kept_with_the_lines(database: str) -
         await club.substitute(ann, table_id, "japan", "doctrine")
         await club.leave(ann, table_id, "usa")
         assert await club.sittings(table_id) == [
-            Sitting("usa", ann, None, 0, left),
-            Sitting("japan", ben, None, 0, left),
-            Sitting("japan", None, "doctrine", left, None),
+            Tenure("usa", ann, None, 0, left),
+            Tenure("japan", ben, None, 0, left),
+            Tenure("japan", None, "doctrine", left, None),
         ]
         await club.join(ann, table_id, "usa", None, ENTROPY)
         await club.join(ben, table_id, "japan", None, ENTROPY)
         assert await club.sittings(table_id) == [
-            Sitting("usa", ann, None, 0, None),
-            Sitting("japan", ben, None, 0, None),
+            Tenure("usa", ann, None, 0, None),
+            Tenure("japan", ben, None, 0, None),
         ], "nothing happened meanwhile"
         await play(club, table_id, people, 2, 4)
         again = await lines(club, table_id)
@@ -46,8 +46,8 @@ async def test_everybody_who_held_a_seat_is_kept_with_the_lines(database: str) -
         cid = await club.new_person("Cid")
         await club.join(cid.id, table_id, "japan", await club.invite(ann, table_id, "japan"), ENTROPY)
         assert (await club.sittings(table_id))[1:] == [
-            Sitting("japan", ben, None, 0, again),
-            Sitting("japan", cid.id, None, again, None),
+            Tenure("japan", ben, None, 0, again),
+            Tenure("japan", cid.id, None, again, None),
         ]
     async with opened(database) as club:
         assert len(await club.sittings(table_id)) == 3
@@ -60,8 +60,8 @@ async def test_a_bot_that_keeps_a_seat_has_its_lines_too(database: str) -> None:
         table_id = (await club.create(person.id, wish)).table.id
         await club.leave(person.id, table_id, "japan", "random")
         assert await club.sittings(table_id) == [
-            Sitting("usa", person.id, None, 0, None),
-            Sitting("japan", None, "random", 0, None),
+            Tenure("usa", person.id, None, 0, None),
+            Tenure("japan", None, "random", 0, None),
         ], "before the first line nobody has seen anything"
 
 
@@ -72,7 +72,7 @@ async def test_an_imported_game_has_sittings_from_its_last_line_on(database: str
         await play(club, table.id, ann, 1, 5)
         ben = await club.new_person("Ben")
         brought = await club.import_record(ben.id, await club.export(table.id, ann.id), ENTROPY)
-        assert await club.sittings(brought.id) == [Sitting("japan", ben.id, None, brought.seq, None)]
+        assert await club.sittings(brought.id) == [Tenure("japan", ben.id, None, brought.seq, None)]
         await play(club, table.id, ann, 1)
         ended = await club.import_record(ben.id, await club.export(table.id, ann.id), ENTROPY)
         assert await club.sittings(ended.id) == [], "somebody else played it"
@@ -99,13 +99,13 @@ async def test_seats_of_older_databases_are_taken_over(database: str) -> None:
             await put(connection, "seats", {**row, "place": 0, "arrival": 0})
         await connection.run_sync(brought_to, "0003")
         assert await sittings_of(connection, "t") == [
-            Sitting("japan", "ben", None, 0, 5),
-            Sitting("japan", None, "random", 5, None),
-            Sitting("usa", "ann", None, 0, None),
+            Tenure("japan", "ben", None, 0, 5),
+            Tenure("japan", None, "random", 5, None),
+            Tenure("usa", "ann", None, 0, None),
         ]
-        assert await sittings_of(connection, "new") == [Sitting("usa", "ann", None, 0, None)]
-        await change_places(connection, "t", 4, Sitting("japan", "ben", None, 5, None))
-        assert (await sittings_of(connection, "t"))[0] == Sitting("japan", "ben", None, 0, None)
+        assert await sittings_of(connection, "new") == [Tenure("usa", "ann", None, 0, None)]
+        await change_places(connection, "t", 4, Tenure("japan", "ben", None, 5, None))
+        assert (await sittings_of(connection, "t"))[0] == Tenure("japan", "ben", None, 0, None)
     await engine.dispose()
 
 

@@ -13,7 +13,7 @@ import pointluck
 from pointluck.engine import CHANCE, Action, Seeded, State
 from pointluck.engine.lines import Writer
 from pointluck.players import Situation, player
-from pointluck.tables.playing import told
+from pointluck.tables.playing import shown_to
 from pointluck.tables.rows import Chair, Line, TableRow
 from pointluck.tables.seating import new_row
 from pointluck.tables.table import Table
@@ -44,7 +44,7 @@ def table_at(state: State) -> Table:
 
 def seen(state: State, line: Line, seat: str | None) -> str:
     """Everything that a chair is told about a step, as one text."""
-    (step,) = told([line], seat, over=False)
+    (step,) = shown_to([line], seat, over=False)
     events = [asdict(event) for event in step.events]
     shown = [step.seq, step.number, step.seat, step.action, events, state.view(seat), state.seat]
     return json.dumps(shown, sort_keys=True)
@@ -75,7 +75,9 @@ def test_an_action_that_is_shown_tells_nothing_that_the_table_does_not(name: str
                     if seat == state.seat:
                         continue
                     same_table = after.view(seat) == other_after.view(seat)
-                    same_events = told([line], seat, False)[0].events == told([other_line], seat, False)[0].events
+                    same_events = (
+                        shown_to([line], seat, False)[0].events == shown_to([other_line], seat, False)[0].events
+                    )
                     if same_table and same_events:
                         assert line.known_by(seat) is False, f"{state.question}: {action} or {other}, seen by {seat}"
             state = after

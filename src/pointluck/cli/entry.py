@@ -50,7 +50,7 @@ def run(words: list[str]) -> int:
 
 
 def _must_be_text(words: list[str]) -> None:
-    """Bytes that are no text arrive as halves of characters, which cannot be written to any record."""
+    """Bytes that are not UTF-8 arrive as lone surrogates, which cannot be written to a record."""
     for word in words:
         if any("\ud800" <= letter <= "\udfff" for letter in word):
             raise UsageProblem("argument-text", argument=word)

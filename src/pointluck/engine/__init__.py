@@ -19,7 +19,7 @@ from .figures import (
 from .game import Game, GameOf
 from .lines import LAST_STEP, LAST_UNDO, MOST_LINES, SUFFIX, brings_news
 from .options import Option, OptionValue, option_text
-from .record import Moment, Record, Step
+from .record import Record, Replayed, Step
 from .sequence import Ask, ChanceAsk, Die, Sequence
 from .settlement import Settlement
 from .setup import Setup, SetupView
@@ -70,7 +70,6 @@ __all__ = [
     "Game",
     "GameData",
     "GameOf",
-    "Moment",
     "NotationError",
     "Open",
     "Option",
@@ -85,6 +84,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Refused",
+    "Replayed",
     "Result",
     "Scripted",
     "Seeded",

@@ -49,7 +49,7 @@ class Fairness(NamedTuple):
         ]
 
     @staticmethod
-    def told(known: Fairness | None, line: str, seats: Sequence[str], follows: bool, over: bool) -> Fairness | None:
+    def after(known: Fairness | None, line: str, seats: Sequence[str], follows: bool, over: bool) -> Fairness | None:
         """What is known after a line of the record about the dice; None if no such line can stand there.
 
         `follows`: the line before it was about the dice too, so entropy may still be added.

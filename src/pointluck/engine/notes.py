@@ -14,7 +14,7 @@ _SIGNED = re.compile(r"signed (begin|end) ([!-~]{1,255}) ([0-9a-f]{64}) ([0-9a-f
 _IMPORTED = re.compile(r"imported (0|[1-9][0-9]{0,8})")
 
 
-class Sitting(NamedTuple):
+class SatDown(NamedTuple):
     """Somebody sat down in the middle of a game: `person`, `person-2`, a computer player, or `nobody`.
 
     `steps` stood when they did; `logged` lines had been added to the log.
@@ -48,12 +48,12 @@ def imported(lines: int) -> str:
     return f"imported {lines}"
 
 
-def sat_down(line: str, seats: Sequence[str], steps: int, logged: int) -> Sitting | None:
+def sat_down(line: str, seats: Sequence[str], steps: int, logged: int) -> SatDown | None:
     """What a line says about a seat; None if it cannot be so."""
     kind, *words = line.split(" ")
     if kind != "sits" or len(words) != 2 or words[0] not in seats or not _WHO.fullmatch(words[1]):
         return None
-    return Sitting(words[0], words[1], steps, logged)
+    return SatDown(words[0], words[1], steps, logged)
 
 
 def signature(line: str) -> Signature | None:

@@ -2,7 +2,7 @@
 
 A record is a text file that only grows (`.plk`). After a header it has one line per step with the hash of the
 state it led to and a hash that chains it to all lines before; taking back is a line of its own, so nothing that
-happened is ever rubbed out. docs/notation.md describes the format.
+happened is ever deleted. docs/notation.md describes the format.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .lines import (
     split_step,
     step_body,
 )
-from .notes import END, Signature, Sitting, brought, imported, sat_down, signature, sits
+from .notes import END, SatDown, Signature, brought, imported, sat_down, signature, sits
 from .reading import Look, Reader
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State
@@ -46,7 +46,7 @@ class Step(NamedTuple):
     news: bool
 
 
-class Moment(NamedTuple):
+class Replayed(NamedTuple):
     """A step seen in replay: what it was, the state after it and the events of it."""
 
     number: int
@@ -71,7 +71,7 @@ class Record:
         self.fair: Fairness | None = None
         self.settled: Settlement | None = None
         """How the players ended the game, where it was not the rules."""
-        self.sittings: list[Sitting] = []
+        self.sittings: list[SatDown] = []
         """Who sat down in the middle of the game."""
         self.signatures: list[Signature] = []
         self.imported: int | None = None
@@ -145,12 +145,12 @@ class Record:
         self.logged += 1
         self._writer.log(undoing(number), self.state.hash())
 
-    def replay(self) -> Iterator[Moment]:
+    def replay(self) -> Iterator[Replayed]:
         """Every step that stands, with the state it led to. The states are fresh copies."""
         state = self._start.copy()
         for number, step in enumerate(self.steps, 1):
             events = state.apply(step.action)
-            yield Moment(number, step, state.copy(), events)
+            yield Replayed(number, step, state.copy(), events)
 
     @property
     def start(self) -> State:
@@ -320,15 +320,15 @@ class Record:
         """Take in what such a line says; whether it can stand here."""
         kind = body.partition(" ")[0]
         if kind in _FAIR:
-            return self._told_of_dice(body)
+            return self._dice_noted(body)
         if kind == "sits":
             return self._sat_down(body)
         if kind == "signed":
             return self._signed(body)
         return self._brought(body)
 
-    def _told_of_dice(self, body: str) -> bool:
-        told = Fairness.told(self.fair, body, self.game.seats, self.lines[-1].startswith(_DICE), self.over)
+    def _dice_noted(self, body: str) -> bool:
+        told = Fairness.after(self.fair, body, self.game.seats, self.lines[-1].startswith(_DICE), self.over)
         self.fair = told or self.fair
         return told is not None
 

@@ -66,7 +66,7 @@ class Result(NamedTuple):
 
 
 def _tellable(value: Value) -> Value:
-    """What was wrong may hold half a character, which nobody can write down again."""
+    """The input may hold a lone surrogate, which cannot be encoded."""
     if isinstance(value, list):
         return [str(_tellable(one)) for one in value]
     if isinstance(value, int) or value.isascii():

@@ -49,7 +49,7 @@ def asker(request: Request) -> str:
 async def maybe_person(request: Request) -> Person | None:
     person = await person_by(club_of(request), token_of(request))
     if person is not None:
-        # They pay for it, and first for what they had before it.
+        # They are charged for it, and first for what they had before it.
         request.state.person_id = person.id
         wait = request.app.state.budget.owed(Payer(block_of(request.scope), person.id))
         if wait:

@@ -56,7 +56,7 @@ class PromptProtocol(H11Protocol):
             # An answer is on its way already: nothing else can be said on this connection.
             self.transport.close()
             return
-        headers, body = _told(HTTPStatus.BAD_REQUEST)
+        headers, body = _rejection(HTTPStatus.BAD_REQUEST)
         answer = h11.Response(status_code=400, headers=headers, reason=b"Bad Request")
         for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")
@@ -133,7 +133,7 @@ class FrugalProtocol(WebSocketsSansIOProtocol):
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
-        # uvicorn closes it only when all has been read over there, which a client can put off for ever.
+        # uvicorn closes it only when all has been read over there, which a client can delay without end.
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
@@ -141,11 +141,11 @@ class _Handshake(ServerProtocol):
     """Refuses in our own words."""
 
     def reject(self, status: Any, text: str) -> Response:
-        headers, body = _told(HTTPStatus(status))
+        headers, body = _rejection(HTTPStatus(status))
         return Response(int(status), HTTPStatus(status).phrase, Headers(headers), body)
 
 
-def _told(status: HTTPStatus) -> tuple[list[tuple[str, str]], bytes]:
+def _rejection(status: HTTPStatus) -> tuple[list[tuple[str, str]], bytes]:
     """A failure that no application has seen, as `Trouble`: headers and body."""
     problem = WireProblem("request-wrong", where="", why=str(int(status)))
     if status is HTTPStatus.INTERNAL_SERVER_ERROR:

@@ -80,8 +80,8 @@ class House:
         """The ids of the people who are connected to that table."""
         return set() if self._presence is None else self._presence.people(table_id)
 
-    def told(self, card: TableInfo) -> TableInfo:
-        return with_presence(card, self.here(card.id))
+    def with_presence(self, table: TableInfo) -> TableInfo:
+        return with_presence(table, self.here(table.id))
 
     def enter(self, guest: Guest) -> None:
         # First the others are told, then the guest is one of them: it knows that it came.
@@ -123,7 +123,7 @@ class House:
             self._club.end_errands()
 
     def abandon(self) -> None:
-        """This process is about to end, come what may: the processes it has started must not outlive it."""
+        """This process is about to end in any case: the processes it has started must not outlive it."""
         if self._club is not None:
             self._club.kill_processes()
 

@@ -1,4 +1,4 @@
-"""Buckets that fill with time: how often somebody may do something, and how much it may cost us."""
+"""Token buckets: how often somebody may do something, and how much it may cost."""
 
 from __future__ import annotations
 
@@ -72,15 +72,17 @@ class Buckets:
 
 
 class Payer(NamedTuple):
-    """Who pays for a request: the address it comes from, and the person if it is known."""
+    """Who is charged for a request: the address it comes from, and the person if it is known."""
 
     block: str
     person: str | None
 
 
 class Budget:
-    """What people, and blocks of addresses, may cost. What a request costs is known when it is done: processor time,
-    and bytes at a price. So one may get into debt, and then waits until it is paid off."""
+    """What people, and blocks of addresses, may cost: processor time, and bytes at a price.
+
+    The cost of a request is known only afterwards, so a budget can be overdrawn: then its owner is throttled.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self._people = Buckets(limits.person)
@@ -90,7 +92,7 @@ class Budget:
         self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def owed(self, payer: Payer) -> float:
-        """Seconds until all debts are paid; 0: there are none."""
+        """Seconds until nothing is overdrawn; 0: nothing is."""
         owed = self._blocks.of(payer.block).take(0)
         return owed if payer.person is None else max(owed, self._people.of(payer.person).take(0))
 
@@ -101,7 +103,7 @@ class Budget:
             self._people.of(payer.person).take(cost)
 
     async def in_turn(self, payer: Callable[[], Payer], meter: Meter, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something for somebody once their debts are paid, and only so much for each at once; then they pay."""
+        """Do something for somebody once they are not throttled, a few things at once for each; then charge them."""
         whose = payer()
         turn = self._turns.setdefault(whose.person or whose.block, asyncio.Semaphore(self._at_once))
         async with turn:

@@ -21,7 +21,7 @@ _STEP = TypeAdapter(StepInfo)
 _OUTLOOK = TypeAdapter(Outlook)
 
 
-class Kept(Generic[T]):
+class Cache(Generic[T]):
     """As many as there is room for; whatever was not asked for longest goes first."""
 
     def __init__(self, room: int) -> None:
@@ -46,8 +46,8 @@ class Kept(Generic[T]):
 class Logbook:
     def __init__(self, club: Club, room: int = ROOM) -> None:
         self._club = club
-        self._lines: Kept[bytes] = Kept(room)
-        self._outlooks: Kept[tuple[Outlook, bytes]] = Kept(room)
+        self._lines: Cache[bytes] = Cache(room)
+        self._outlooks: Cache[tuple[Outlook, bytes]] = Cache(room)
 
     async def lines(self, table: str, seat: str | None, after: int, upto: int) -> list[bytes]:
         """Lines after line `after` up to `upto`, as that chair may see them. The caller has asked whether it may."""

@@ -33,7 +33,7 @@ NEIGHBOURS = 50
 """How many ports after a taken one are tried."""
 DESCRIPTORS = 65_536
 UNREAD = 30
-"""Seconds for which an answer may lie unread over there before the connection is dropped."""
+"""Seconds for which a client may leave an answer unread before the connection is dropped."""
 GRACE = 2
 """Seconds for requests to finish when the server stops."""
 LAST = 9.0
@@ -69,7 +69,7 @@ def bind(host: str, port: int, search: bool = False) -> socket.socket:
             # Elsewhere it would let two servers share a port.
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if sys.platform == "linux":
-            # Connections inherit it. Without it one that is closed but not read to its end would stay for ever.
+            # Connections inherit it. Without it one that is closed but not read to its end would stay open.
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD * 1000)
         try:
             listening.bind((host, candidate))

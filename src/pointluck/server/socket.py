@@ -21,7 +21,6 @@ from pointluck.tables.info import TableId
 from . import messages as wire
 from . import metrics
 from .access import house_of, person_by, token_of
-from .chair import Chair
 from .health import note
 from .house import House
 from .limits import Bucket, Budget, Payer, block_of
@@ -29,13 +28,14 @@ from .logs import log
 from .metering import Meter, metered
 from .settings import Limits
 from .telling import Ready, ready
-from .troubles import WireProblem, told
+from .troubles import WireProblem, keyed_message
+from .viewpoint import Viewpoint
 
 router = APIRouter()
 
 AWAY, POLICY, FAILED, RESTART = 1001, 1008, 1011, 1012
 _NEWS = 2.0
-"""Seconds that news are put off for somebody in debt, at most."""
+"""Seconds for which the news of a throttled client are debounced, at most."""
 _GONE = (WebSocketDisconnect, ConnectionError)
 
 
@@ -68,7 +68,7 @@ class Connection:
         self._club = house.club
         self._limits = limits
         self.table_id = table_id
-        self._chair = Chair(house, table_id, limits.page)
+        self._viewpoint = Viewpoint(house, table_id, limits.page)
         self._session: str | None = None
         self._ended = False
         self._mistakes = 0
@@ -79,7 +79,7 @@ class Connection:
 
     @property
     def person_id(self) -> str | None:
-        return self._chair.person_id
+        return self._viewpoint.person_id
 
     @property
     def session(self) -> str | None:
@@ -138,7 +138,7 @@ class Connection:
         await self._bye(Farewell(WireProblem("session-ended")))
 
     async def _bye(self, farewell: Farewell) -> None:
-        key, params, _ = told(farewell.problem)
+        key, params, _ = keyed_message(farewell.problem)
         try:
             await self._send(wire.Bye(key=key, params=params, again=farewell.again))
             await self._socket.close(farewell.code)
@@ -168,18 +168,18 @@ class Connection:
             person = await person_by(self._club, token)
         except WireProblem as problem:
             raise Farewell(problem) from None
-        self._chair.person_id = None if person is None else person.id
+        self._viewpoint.person_id = None if person is None else person.id
         self._session = None if person is None or token is None else session_id(token)
-        self._chair.watch = hello.watch
+        self._viewpoint.watch = hello.watch
         try:
-            card = await self._chair.sit(hello.seat)
-            await self._send(await self._chair.welcome(card, hello.seen))
+            card = await self._viewpoint.sit(hello.seat)
+            await self._send(await self._viewpoint.welcome(card, hello.seen))
         except StoreProblem:
             raise
         except TableProblem as problem:
             raise Farewell(problem) from None
 
-    # --- who pays -----------------------------------------------------------------------------------------------
+    # --- throttling ---------------------------------------------------------------------------------------------
 
     def _payer(self) -> Payer:
         return Payer(self._block, self.person_id)
@@ -198,7 +198,7 @@ class Connection:
 
     async def _tell(self) -> None:
         async for notice in self._notices:
-            # Whoever is in debt gets fewer and larger news.
+            # A throttled client gets fewer and larger news.
             await asyncio.sleep(min(_NEWS, self._budget.owed(self._payer())))
             async with self._telling:
                 try:
@@ -211,7 +211,7 @@ class Connection:
             self._budget.settle(self._payer(), self._meter)
 
     async def _tell_news(self, notices: list[Notice]) -> None:
-        for message in await self._chair.news(notices):
+        for message in await self._viewpoint.news(notices):
             await self._send(message)
 
     async def _send(self, message: wire.Message | Ready) -> None:
@@ -297,7 +297,7 @@ class Connection:
         began = perf_counter()
         seq = await self._club.act(self._person(), self.table_id, message.seat, message.seq, message.action)
         metrics.MOVE_SECONDS.observe(perf_counter() - began)
-        metrics.MOVES.labels(self._chair.game).inc()
+        metrics.MOVES.labels(self._viewpoint.game).inc()
         await self._done(message.id, seq)
 
     async def _undo(self, message: wire.Undo) -> None:
@@ -324,27 +324,27 @@ class Connection:
 
     async def _look(self, message: wire.Look) -> None:
         async with self._telling:
-            await self._send(await self._chair.look(message))
+            await self._send(await self._viewpoint.look(message))
 
     async def _log(self, message: wire.Log) -> None:
         async with self._telling:
-            await self._send(await self._chair.page(message))
+            await self._send(await self._viewpoint.page(message))
 
     async def _why(self, message: wire.Why) -> None:
         refusal = await self._club.why(self._person(), self.table_id, message.seat, message.action)
         if refusal is not None:
             raise Refused(refusal)
-        await self._done(message.id, self._chair.seq)
+        await self._done(message.id, self._viewpoint.seq)
 
     async def _say(self, message: wire.Chat) -> None:
         self._talks("chat")
         await self._club.chat(self._person(), self.table_id, message.text)
-        await self._done(message.id, self._chair.seq)
+        await self._done(message.id, self._viewpoint.seq)
 
     async def _note(self, message: wire.Note) -> None:
         self._talks("note")
         await self._club.set_note(self._person(), self.table_id, message.text)
-        await self._done(message.id, self._chair.seq)
+        await self._done(message.id, self._viewpoint.seq)
 
     async def _ping(self, message: wire.Ping) -> None:
         await self._send(wire.Pong(id=message.id))
@@ -353,7 +353,7 @@ class Connection:
         await self._send(wire.Done(id=number, seq=seq))
 
     async def _refuse(self, number: int | None, problem: Problem) -> None:
-        key, params, clause = told(problem)
+        key, params, clause = keyed_message(problem)
         note(problem)
         metrics.REFUSALS.labels(key).inc()
         await self._send(wire.No(id=number, key=key, params=params, clause=clause))

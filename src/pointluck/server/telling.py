@@ -65,7 +65,7 @@ def _stake(stake: Stake) -> wire.StakeInfo:
 
 
 async def replay_text(replay: Replay) -> bytes:
-    """A replay, put into bytes moment by moment: all at once would hold everybody up."""
+    """A replay, serialised moment by moment: all at once would block the event loop."""
     parts: list[bytes] = []
     for moment in replay.moments:
         parts.append(_MOMENT.dump_json(moment))

@@ -14,7 +14,7 @@ class WireProblem(Problem):
     """A request that is wrong by itself, whatever the table says."""
 
 
-class Told(NamedTuple):
+class KeyedMessage(NamedTuple):
     """A problem as a message: its key in the .ftl files, parameters, and the clause where a rule forbids."""
 
     key: str
@@ -40,11 +40,11 @@ _STATUS = {
 }
 
 
-def told(problem: Problem) -> Told:
+def keyed_message(problem: Problem) -> KeyedMessage:
     if isinstance(problem, Refused):
         refusal = problem.refusal
-        return Told(f"refusal-{refusal.reason}", refusal.params, refusal.clause or None)
-    return Told(f"problem-{problem.key}", problem.params, None)
+        return KeyedMessage(f"refusal-{refusal.reason}", refusal.params, refusal.clause or None)
+    return KeyedMessage(f"problem-{problem.key}", problem.params, None)
 
 
 _KINDS: dict[type[Problem], int] = {
@@ -65,5 +65,5 @@ def status_of(problem: Problem) -> int:
 
 
 def trouble(problem: Problem) -> Trouble:
-    key, params, clause = told(problem)
+    key, params, clause = keyed_message(problem)
     return Trouble(key=key, params=params, clause=clause)

@@ -33,7 +33,7 @@ from .info import (
 from .notices import Behind, ChatAdded, Notice, StepsTaken, Subscription, TableChanged, Thinking, UndoChanged
 from .problems import NotAllowed, NotFound, Overloaded, Stale, StoreProblem, TableProblem, TooMuch
 from .signing import fingerprint
-from .sittings import Sitting
+from .sittings import Tenure
 from .tokens import hashed as session_id
 from .verify import verify
 
@@ -63,7 +63,6 @@ __all__ = [
     "SatDownInfo",
     "SeatInfo",
     "SeatWish",
-    "Sitting",
     "Stale",
     "StandingInfo",
     "StepInfo",
@@ -74,6 +73,7 @@ __all__ = [
     "TableInfo",
     "TableProblem",
     "TakenBackInfo",
+    "Tenure",
     "Thinking",
     "TooMuch",
     "UndoAsked",

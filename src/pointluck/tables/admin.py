@@ -17,7 +17,7 @@ from .blocks import block_of
 from .orders import BLOCKS, PERSON, SESSION, TABLE, forget_old, order
 from .problems import NotFound
 from .rows import later, now
-from .sittings import Sitting, change_places
+from .sittings import Tenure, change_places
 from .store import Store
 
 Row = dict[str, Any]
@@ -272,7 +272,7 @@ async def _get_up(connection: AsyncConnection, table_id: str, person_id: str) ->
     change = update(schema.tables).where(_tables.id == table_id).values(seating=row.seating + 1, draw=None)
     await connection.execute(change)
     for seat in held:
-        await change_places(connection, table_id, row.seating + 1, Sitting(seat, None, None, row.seq, None))
+        await change_places(connection, table_id, row.seating + 1, Tenure(seat, None, None, row.seq, None))
     nobody = {"person_id": None, "former": None, "away": None}
     await connection.execute(update(schema.seats).where(here, _seats.person_id == person_id).values(nobody))
     await connection.execute(update(schema.seats).where(here, _seats.former == person_id).values(former=None))

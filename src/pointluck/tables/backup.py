@@ -18,8 +18,8 @@ from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .house import log
 from .info import Patience
+from .open_tables import log
 from .playing import Playing
 from .problems import StoreProblem, TableProblem
 from .signing import Seal

@@ -13,9 +13,9 @@ from sqlalchemy import and_, or_, select
 from pointluck.engine import CHANCE, Problem
 
 from . import schema
-from .house import House, log
 from .info import Patience
 from .notices import Thinking
+from .open_tables import OpenTables, log
 from .problems import StoreProblem, TableProblem
 from .rows import later, now
 from .store import Store
@@ -41,7 +41,7 @@ _TURNS_EACH = 12
 """Tables of one person whose bots are taken up by a sweep: the others wait for the next."""
 
 
-class Bots(House):
+class Bots(OpenTables):
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
         super().__init__(store, signer, thinkers, patience)
         self._thoughts: dict[str, asyncio.Task[None]] = {}
@@ -52,14 +52,14 @@ class Bots(House):
         self._swept = ("", "")
         self._closing = False
 
-    def _call_off(self, table_id: str) -> None:
+    def _stop_thinking(self, table_id: str) -> None:
         thought = self._thoughts.pop(table_id, None)
         if thought is not None:
             thought.cancel()
 
     def _after_change(self, table: Table) -> None:
         table_id, owner = table.row.id, table.row.creator
-        self._call_off(table_id)
+        self._stop_thinking(table_id)
         if not self._goes_by_itself(table):
             return
         task = self._thoughts[table_id] = asyncio.create_task(self._go_on(table_id))
@@ -214,7 +214,7 @@ def _job(table: Table, seat: str) -> dict[str, Any]:
         "game": table.row.game,
         "bot": table.chairs[seat].bot,
         "seat": seat,
-        # Its own for every decision, and nobody can foresee it. It hangs on how many the bot has made, so that it gives
+        # One for every decision, and nobody can foresee it. It depends on how many the bot has made, so that it gives
         # the same answer after taking back: nobody can fish for a blunder.
         "seed": hashed(f"bot|{table.row.secret}|{table.row.id}|{seat}|{table.decisions(seat)}"),
         "view": table.state.view(seat),

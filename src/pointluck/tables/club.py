@@ -17,10 +17,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from . import schema
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
-from .house import log
 from .info import Patience
 from .listening import Listener
 from .notices import Behind
+from .open_tables import log
 from .orders import BLOCKS, TABLE, OrderBook
 from .people import People
 from .playing import Playing
@@ -156,7 +156,7 @@ class Club(People, Records, Settling, Playing, Talking):
     # --- words to the other processes -----------------------------------------------------------------------
 
     def listen(self, hear: Callable[[str, str, str, str], None]) -> None:
-        """Who is to hear what others call out: kind, table, detail, and who said it."""
+        """Who is to hear what others announce: kind, table, detail, and who said it."""
         self._hear_word = hear
 
     async def call_out(self, said: Sequence[tuple[str, str, str]]) -> None:

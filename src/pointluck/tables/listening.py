@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 
 from pointluck.engine import Problem
 
-from .house import log
+from .open_tables import log
 from .store import CHANNEL
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0

@@ -1,4 +1,4 @@
-"""What a club calls out about a table, and the bounded queue in which each listener gets it."""
+"""What a club announces about a table, and the bounded queue in which each listener gets it."""
 
 from __future__ import annotations
 

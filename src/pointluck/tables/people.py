@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 
 from . import schema
-from .house import House
 from .info import Belongings, Person
+from .open_tables import OpenTables
 from .orders import SESSION, order
 from .problems import NotFound, TableProblem
 from .rows import later, now
@@ -22,7 +22,7 @@ _recoveries = schema.recoveries.c
 _sessions = schema.sessions.c
 
 
-class People(House):
+class People(OpenTables):
     async def new_person(self, name: str) -> Person:
         person = Person(new_id(), _checked(name))
         async with self._store.write() as connection:
@@ -49,7 +49,7 @@ class People(House):
             found = await connection.execute(select(seats.table_id).where(seats.person_id == person_id).distinct())
             tables = [row.table_id for row in found]
             for table_id in tables:
-                await self._call_out(connection, "t", table_id)
+                await self._announce(connection, "t", table_id)
         for table_id in tables:
             await self._reseat(table_id)
         return person

@@ -16,9 +16,9 @@ from pointluck.engine import CHANCE, Refusal, Refused
 
 from . import schema
 from .bots import Bots
-from .house import LONG, asked_of
 from .info import EventInfo, Outlook, Patience, StepInfo
 from .notices import UndoChanged
+from .open_tables import LONG, asked_of
 from .playback import stands
 from .problems import NotAllowed, Stale, TableProblem
 from .rows import Line, now
@@ -59,7 +59,7 @@ class Playing(Bots):
             # Perhaps it cannot be played any more: it can be read all the same.
             row, _ = await self._row(table_id)
             async with self._store.read() as connection:
-                steps = told(await self._lines(connection, table_id), seat, row.over)
+                steps = shown_to(await self._lines(connection, table_id), seat, row.over)
             return [step for step in steps if after < step.seq and (upto is None or step.seq <= upto)]
         # What another process has just added is told with its own notice.
         upto = table.seq if upto is None else min(upto, table.seq)
@@ -69,7 +69,7 @@ class Playing(Bots):
             async with self._store.read() as connection:
                 lines = await self._lines(connection, table_id, after, upto)
         standing = {line.seq for line in lines if table.stands(line.seq)}
-        return told(lines, seat, table.row.over, standing)
+        return shown_to(lines, seat, table.row.over, standing)
 
     async def standing(self, table_id: str, after: int, upto: int) -> tuple[bool, list[bool]]:
         """Whether the game is over, and of each line of the log there is whether it is a step that stands."""
@@ -192,7 +192,7 @@ class Playing(Bots):
             await connection.execute(delete(schema.undo_requests).where(_requests.table_id == table_id))
             row = {"table_id": table_id, "seq": table.seq, "seat": seat, "number": to, "agreed": json.dumps(agreed)}
             await connection.execute(insert(schema.undo_requests), row)
-            await self._call_out(connection, "u", table_id)
+            await self._announce(connection, "u", table_id)
         table.undo = asked_of(table, seat, to, agreed, self._gone(table))
         table.look_anew()
         self._tell(table_id, UndoChanged(table.undo))
@@ -200,7 +200,7 @@ class Playing(Bots):
     async def _drop_undo(self, table: Table) -> None:
         async with self._store.write() as connection:
             await connection.execute(delete(schema.undo_requests).where(_requests.table_id == table.row.id))
-            await self._call_out(connection, "u", table.row.id)
+            await self._announce(connection, "u", table.row.id)
         table.undo = None
         table.look_anew()
         self._tell(table.row.id, UndoChanged(None))
@@ -219,7 +219,9 @@ def _fresh(table: Table, seq: int) -> None:
         raise Stale("table-moved-on")
 
 
-def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Container[int] | None = None) -> list[StepInfo]:
+def shown_to(
+    lines: Iterable[Line], seat: str | None, over: bool, standing: Container[int] | None = None
+) -> list[StepInfo]:
     """Lines of the log as a chair may see them: events by whom they are for, actions unless they are sealed.
 
     `standing`: the lines of steps that have not been taken back; None: the lines go to the end of the log, and say it.
@@ -234,7 +236,7 @@ def told(lines: Iterable[Line], seat: str | None, over: bool, standing: Containe
             number=line.number,
             seat=line.seat,
             action=line.body if over or line.known_by(seat) else None,
-            events=[EventInfo.of(event) for event in line.told_to(seat, over)],
+            events=[EventInfo.of(event) for event in line.events_for(seat, over)],
             undone=line.kind == "step" and line.seq not in standing,
             at=line.at,
         )

@@ -49,7 +49,7 @@ class Bounds:
     waiting: int = 400
     waiting_each: int = 16
     nice: int = 10
-    """How far they stand back behind the server itself."""
+    """Their niceness: they have a lower priority than the server itself."""
 
 
 class Turns:

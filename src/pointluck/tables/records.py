@@ -19,7 +19,7 @@ from pointluck.players import players
 from . import newer_rules, schema
 from .info import Course, EventInfo, Moment, Replay, StandingInfo, TableInfo, Verdict
 from .playback import stands
-from .playing import told
+from .playing import shown_to
 from .problems import NotAllowed, TableProblem, undamaged
 from .rows import Line, TableRow, now
 from .seating import Seating, new_row
@@ -75,7 +75,7 @@ class Records(Seating):
             await connection.execute(insert(schema.seats), seats)
             if not row["over"]:
                 await sit_down_first(connection, seats, row["seq"])
-            # A few at a time, so that others get a word in.
+            # In batches, so that other writers are not blocked.
             for some in found:
                 rows = [{"table_id": row["id"], **Line(*line)._asdict()} for line in some]
                 await connection.execute(insert(schema.steps), rows)
@@ -104,7 +104,7 @@ class Records(Seating):
             if first < stop:
                 bodies = [line.body for line in lines[: stop - 1]]
                 views = await self._errands.run(who, "moments", setup=setup, bodies=bodies, seat=seat, first=first)
-        steps = [None, *told(lines[max(0, first - 1) : stop - 1], seat, row.over)][0 if first == 0 else 1 :]
+        steps = [None, *shown_to(lines[max(0, first - 1) : stop - 1], seat, row.over)][0 if first == 0 else 1 :]
         moments = [Moment(first + at, step, view) for at, (step, view) in enumerate(zip(steps, views, strict=False))]
         return Replay(len(lines), _luck_taken_back(log), first, moments)
 

@@ -15,8 +15,8 @@ from pointluck.games import game
 from pointluck.players import players
 
 from . import schema
-from .house import House
 from .info import Created, NewTable, TableInfo
+from .open_tables import OpenTables
 from .problems import NotAllowed, NotFound, StoreProblem, TableProblem
 from .rows import Chair, TableRow, now, past, seconds_to
 from .sittings import bound_to, sit_down_first
@@ -30,7 +30,7 @@ MOST_LISTED = 100
 MOST_OWN = 200
 
 
-class Seating(House):
+class Seating(OpenTables):
     # --- making a table -------------------------------------------------------------------------------------
 
     async def create(self, person_id: str, wish: NewTable, who: str | None = None) -> Created:
@@ -211,7 +211,7 @@ class Seating(House):
             async with self._store.write() as connection:
                 change = update(schema.tables).where(_tables.id == table_id).values(watch_token=hashed(token))
                 await connection.execute(change)
-                await self._call_out(connection, "t", table_id)
+                await self._announce(connection, "t", table_id)
             table.row.watch_token = hashed(token)
         return token
 

@@ -11,7 +11,7 @@ from pointluck.engine import Settlement
 from pointluck.engine.settlement import CLAIM, DRAW, RESIGN
 
 from . import schema
-from .house import House
+from .open_tables import OpenTables
 from .problems import NotAllowed, Stale, TableProblem
 from .rows import later, now, past
 from .table import Table
@@ -23,7 +23,7 @@ _seats = schema.seats.c
 _tables = schema.tables.c
 
 
-class Settling(House):
+class Settling(OpenTables):
     # --- ending a game --------------------------------------------------------------------------------------
 
     async def resign(self, person_id: str, table_id: str, seat: str, seq: int) -> int:
@@ -122,5 +122,5 @@ class Settling(House):
                 # Whoever comes back to an old question is not taken for silent at once.
                 await connection.execute(update(schema.tables).where(_tables.id == table_id).values(moved=at))
                 row.moved = at
-            await self._call_out(connection, "t", table_id)
+            await self._announce(connection, "t", table_id)
         await self._reseat(table_id)

@@ -15,7 +15,7 @@ _rows = schema.sittings
 _sittings = schema.sittings.c
 
 
-class Sitting(NamedTuple):
+class Tenure(NamedTuple):
     """A person (`person_id`) or a bot (`bot`) held the seat while the lines after `since` up to `until` were added.
 
     `until` is None for whoever holds it still. It may be `since`: they looked and got up again.
@@ -28,17 +28,17 @@ class Sitting(NamedTuple):
     until: int | None
 
 
-async def sittings_of(connection: AsyncConnection, table_id: str) -> list[Sitting]:
+async def sittings_of(connection: AsyncConnection, table_id: str) -> list[Tenure]:
     """Everybody who held a seat of the table since its first line, in the order in which they sat down."""
     query = (
         select(_sittings.seat, _sittings.person_id, _sittings.bot, _sittings.since, _sittings.until)
         .where(_sittings.table_id == table_id)
         .order_by(_sittings.seating, _sittings.seat)
     )
-    return [Sitting(*row) for row in await connection.execute(query)]
+    return [Tenure(*row) for row in await connection.execute(query)]
 
 
-def bound_to(sittings: Iterable[Sitting], person_id: str) -> set[str] | None:
+def bound_to(sittings: Iterable[Tenure], person_id: str) -> set[str] | None:
     """The seats that a person may hold who has held one before others came: the last; None: any.
 
     Whoever saw one hand must never see another's. Nobody else is wronged while the person has been the only one here.
@@ -58,7 +58,7 @@ def bound_to(sittings: Iterable[Sitting], person_id: str) -> set[str] | None:
 async def sit_down_first(connection: AsyncConnection, chairs: Iterable[Mapping[str, Any]], since: int) -> None:
     """The seats of a new table are taken. `since`: the lines it already has."""
     rows = [
-        _row(chair["table_id"], 0, Sitting(chair["seat"], chair["person_id"], chair["bot"], since, None))
+        _row(chair["table_id"], 0, Tenure(chair["seat"], chair["person_id"], chair["bot"], since, None))
         for chair in chairs
         if chair["person_id"] or chair["bot"]
     ]
@@ -66,7 +66,7 @@ async def sit_down_first(connection: AsyncConnection, chairs: Iterable[Mapping[s
         await connection.execute(insert(_rows), rows)
 
 
-async def change_places(connection: AsyncConnection, table_id: str, seating: int, new: Sitting) -> None:
+async def change_places(connection: AsyncConnection, table_id: str, seating: int, new: Tenure) -> None:
     """From `new.since` on somebody else holds the seat, or nobody. `seating` is the table's, after the change."""
     here = (_sittings.table_id == table_id) & (_sittings.seat == new.seat)
     held = here & _sittings.until.is_(None)
@@ -83,5 +83,5 @@ async def change_places(connection: AsyncConnection, table_id: str, seating: int
         await connection.execute(insert(_rows), _row(table_id, seating, new))
 
 
-def _row(table_id: str, seating: int, sitting: Sitting) -> dict[str, Any]:
+def _row(table_id: str, seating: int, sitting: Tenure) -> dict[str, Any]:
     return {"table_id": table_id, "seating": seating, **sitting._asdict()}

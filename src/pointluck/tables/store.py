@@ -76,7 +76,7 @@ class Entry(NamedTuple):
 
 
 class Store:
-    """One database. `news` is called with every payload that this or another process has sent."""
+    """One database: transactions, moves that are saved together, and notifications between processes."""
 
     def __init__(self, url: URL) -> None:
         self.url = url

@@ -41,7 +41,7 @@ MOST_SEATED = 500
 """Changes of seats while a game is on."""
 
 _RECENT = 24
-"""Lines kept at hand, so that telling a move does not ask the store for what was just written."""
+"""Lines kept in memory, so that telling a move does not query the store for what was just written."""
 
 
 class Move(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sqlalchemy import delete, insert, select
 
 from . import schema
-from .house import House
 from .info import Chatted
 from .notices import ChatAdded
+from .open_tables import OpenTables
 from .problems import NotAllowed, TableProblem
 from .rows import now
 
@@ -20,7 +20,7 @@ _chat = schema.chat.c
 _notes = schema.notes.c
 
 
-class Talking(House):
+class Talking(OpenTables):
     async def chat(self, person_id: str, table_id: str, text: str) -> Chatted:
         """Say something to everybody at the table. For people who hold a seat, or made the table."""
         row, chairs = await self._row(table_id)
@@ -78,5 +78,5 @@ class Talking(House):
 
 
 def _readable(text: str) -> str:
-    """Without what no database and no screen can hold: the letter zero and halves of letters."""
+    """Without what no database and no screen can hold: NUL and lone surrogates."""
     return text.replace("\x00", "").encode("utf-8", "ignore").decode()

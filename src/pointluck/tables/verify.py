@@ -216,7 +216,7 @@ class _Dice:
         for number, raw in enumerate(lines, 1):
             if number > HEAD_LINES and raw.startswith(_DICE):
                 body, _ = _split(raw.rstrip("\r\n"))
-                told = Fairness.told(fair, body, sorted(seats), True, raw.startswith("secret "))
+                told = Fairness.after(fair, body, sorted(seats), True, raw.startswith("secret "))
                 if told is not None:
                     self._first_line = self._first_line or number
                     fair = told

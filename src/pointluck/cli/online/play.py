@@ -17,8 +17,8 @@ from pointluck.players import players
 from pointluck.server.messages import Made
 from pointluck.tables import TableInfo
 
-from .line import Line
 from .sitting import OnlineSitting
+from .table_socket import TableSocket
 from .web import Web
 
 _ME, _OPEN = "person", "open"
@@ -32,8 +32,8 @@ def play(arguments: Namespace, language: Language) -> int:
     web.introduce()
     table = _join(web, arguments) if arguments.join else _make(web, arguments, language)
     screen = Screen(pointluck.game(table.game), language)
-    line = Line(web.socket_url(table.id), web.token)
-    return OnlineSitting(web, line, screen, table, arguments.save).play()
+    socket = TableSocket(web.socket_url(table.id), web.token)
+    return OnlineSitting(web, socket, screen, table, arguments.save).play()
 
 
 def _join(web: Web, arguments: Namespace) -> TableInfo:

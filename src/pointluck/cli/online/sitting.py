@@ -20,8 +20,8 @@ from pointluck.server import messages as wire
 from pointluck.tables import Outlook, Prompt, StepInfo, TableInfo, UndoAsked
 
 from .commands import OnlineCommands
-from .line import Line
-from .told import compared, heard, told
+from .promised import compared, heard, promised
+from .table_socket import TableSocket
 from .web import Web, as_problem
 
 _MOMENT = 0.5
@@ -36,10 +36,10 @@ class Gone(Exception):
 
 
 class OnlineSitting(Sitting):
-    def __init__(self, web: Web, line: Line, screen: Screen, table: TableInfo, save: str | None) -> None:
+    def __init__(self, web: Web, socket: TableSocket, screen: Screen, table: TableInfo, save: str | None) -> None:
         super().__init__(screen)
         self._web = web
-        self._line = line
+        self._socket = socket
         self._table = table
         self._game = pointluck.game(table.game)
         self._save = save
@@ -109,7 +109,7 @@ class OnlineSitting(Sitting):
 
     def put_bot(self, seat: str, bot: str) -> None:
         self._hear_of(self._web.substitute(self._table.id, seat, bot))
-        while self.outlook.seat == seat and self._line.up.is_set():
+        while self.outlook.seat == seat and self._socket.up.is_set():
             self._read(_MOMENT)
 
     def come_back(self) -> None:
@@ -117,7 +117,7 @@ class OnlineSitting(Sitting):
         if kept is None:
             raise Problem("seat-not-kept")
         self._hear_of(self._web.sit(self._table.id, kept))
-        while self.outlook.seat != kept and self._line.up.is_set():
+        while self.outlook.seat != kept and self._socket.up.is_set():
             self._read(_MOMENT)
 
     def _draw_offered(self) -> bool:
@@ -132,7 +132,7 @@ class OnlineSitting(Sitting):
         seat = self.whose("")
         try:
             self._ask(wire.AnswerDraw(id=self._next(), seat=seat, seq=self.outlook.seq, agree=agree))
-            while self._draw_offered() and not self._table.over and self._line.up.is_set():
+            while self._draw_offered() and not self._table.over and self._socket.up.is_set():
                 self._read(_MOMENT)
         except Problem as problem:
             self.notes.append(language.problem(problem))
@@ -185,7 +185,7 @@ class OnlineSitting(Sitting):
 
     def play(self) -> int:
         """Until the game is over or the person leaves; the exit code."""
-        self._line.open()
+        self._socket.open()
         try:
             self._begin()
             while not self._table.over:
@@ -199,7 +199,7 @@ class OnlineSitting(Sitting):
             self.screen.whole(self.screen.language.say("play-online-left", link=self.link))
             return INTERRUPTED if isinstance(left, KeyboardInterrupt) else 0
         finally:
-            self._line.close()
+            self._socket.close()
         return 0
 
     def _begin(self) -> None:
@@ -315,7 +315,7 @@ class OnlineSitting(Sitting):
 
     def _compare(self) -> None:
         """Whether the record keeps to what we were told about the dice; without a seat we were told nothing."""
-        known = told(self._web.promises, self._table.id)
+        known = promised(self._web.promises, self._table.id)
         if known is not None:
             try:
                 found = compared(self._web.record(self._table.id), known)
@@ -338,7 +338,7 @@ class OnlineSitting(Sitting):
         If the connection breaks meanwhile, the welcome that follows shows whether it was carried out.
         """
         self._answered = None
-        if not self._line.send(message):
+        if not self._socket.send(message):
             self._reconnect()
             return
         answer = self._wait_for_answer()
@@ -347,29 +347,29 @@ class OnlineSitting(Sitting):
         elif isinstance(answer, wire.No):
             raise as_problem(answer.key, answer.params, answer.clause)
         elif isinstance(answer, wire.Done):
-            while self.outlook.seq < answer.seq and self._line.up.is_set():
+            while self.outlook.seq < answer.seq and self._socket.up.is_set():
                 self._read(_MOMENT)
 
     def _turn_back(self) -> None:
         """Fetch the pages of the log that are still over there: only its last comes by itself."""
-        while (first := next(iter(self._log), 1)) > 1 and self._line.up.is_set():
+        while (first := next(iter(self._log), 1)) > 1 and self._socket.up.is_set():
             self._ask(wire.Log(id=self._next(), before=first))
 
     def _wait_for_answer(self) -> wire.Done | wire.No | wire.Looked | wire.Page | None:
-        while self._answered is None and self._line.up.is_set():
+        while self._answered is None and self._socket.up.is_set():
             self._read(_MOMENT)
         return self._answered
 
     def _reconnect(self) -> None:
         self.screen.say("play-connect-again")
-        while not self._line.up.is_set():
+        while not self._socket.up.is_set():
             self._read(_MOMENT)
         while self._read(_MOMENT):
             pass
 
     def _read(self, seconds: float | None) -> bool:
         """Take in one message; whether there was one."""
-        message = self._line.receive(seconds)
+        message = self._socket.receive(seconds)
         if message is None:
             return False
         self._take_in(message)
@@ -380,7 +380,7 @@ class OnlineSitting(Sitting):
             case wire.Welcome():
                 self._welcomed(message)
             case wire.News():
-                self._told(message)
+                self._take_news(message)
             case wire.Looked():
                 self._log = {step.seq: step for step in message.log}
                 self._see(message.outlook)
@@ -418,7 +418,7 @@ class OnlineSitting(Sitting):
         if known:
             self._happened += [event for step in fresh for event in _events(step)]
 
-    def _told(self, message: wire.News) -> None:
+    def _take_news(self, message: wire.News) -> None:
         for seq in message.undone:
             if seq in self._log:
                 self._log[seq] = replace(self._log[seq], undone=True)
@@ -435,7 +435,7 @@ class OnlineSitting(Sitting):
 
     def _see(self, outlook: Outlook) -> None:
         self._outlook = outlook
-        self._line.seat, self._line.seen = outlook.seat, outlook.seq
+        self._socket.seat, self._socket.seen = outlook.seat, outlook.seq
 
     def news(self, seat: str | None) -> list[Event]:
         """Only one chair is looked from at a time."""

@@ -18,7 +18,7 @@ from pointluck.server.messages import HostKey, Made, Me, Trouble
 from pointluck.tables import TableInfo
 
 from .files import Keyring, Promises
-from .told import given
+from .promised import given
 
 _PATIENCE = 30
 _TABLE = TypeAdapter(TableInfo)

@@ -63,9 +63,9 @@ class Screen:
             self.line(line)
 
     def events(self, events: list[Event]) -> None:
-        self._print(self._told(events))
+        self._print(self._rendered(events))
 
-    def _told(self, events: list[Event]) -> list[RenderableType]:
+    def _rendered(self, events: list[Event]) -> list[RenderableType]:
         return [self._event(event) for event in digest(events, self.language)]
 
     def _event(self, event: Event) -> RenderableType:
@@ -103,7 +103,7 @@ class Screen:
             self.events(happened)
             self._print([drawn, *said, *menu])
             return
-        told = self._told(happened)
+        told = self._rendered(happened)
         if self._room([drawn, *told, *said, *menu]) < 0:
             menu = self._short_menu(choices)
         if self._room([drawn, *told, *said, *menu]) < 0:
@@ -204,7 +204,7 @@ class Screen:
 
 
 def _text(line: str) -> str:
-    """Bytes that are no text arrive as halves of characters, which could not even be shown again."""
+    """Bytes that are not UTF-8 arrive as lone surrogates, which cannot be printed."""
     return line.encode("utf-8", "replace").decode().strip()
 
 

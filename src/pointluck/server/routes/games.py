@@ -72,12 +72,12 @@ def _json(body: bytes) -> Response:
     return Response(body, media_type="application/json")
 
 
-# What never changes is put into bytes once: made anew for everybody who asks, it would hold up the others.
+# What never changes is serialised once: doing it for each request would block the event loop.
 
 
 @cache
 def _games() -> bytes:
-    games = [_told(pointluck.game(name)) for name in pointluck.games()]
+    games = [_game_info(pointluck.game(name)) for name in pointluck.games()]
     return TypeAdapter(list[GameInfo]).dump_json(games)
 
 
@@ -97,7 +97,7 @@ def _figures(game: str) -> bytes:
     return TypeAdapter(list[FigureInfo]).dump_json(figures)
 
 
-def _told(game: Game) -> GameInfo:
+def _game_info(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,

@@ -66,7 +66,7 @@ async def read_course(table_id: Id, person: Anybody, house: TheHouse, asker: Ask
 @router.post("/api/records", status_code=201)
 async def bring_record(person: Somebody, house: TheHouse, asker: Asker, wish: ImportRecord) -> TableInfo:
     """A table from a record."""
-    return house.told(await house.club.import_record(person.id, wish.text, wish.entropy, asker))
+    return house.with_presence(await house.club.import_record(person.id, wish.text, wish.entropy, asker))
 
 
 @router.get("/api/key")

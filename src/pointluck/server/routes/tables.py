@@ -39,7 +39,9 @@ WatchToken = Annotated[Secret | None, Query(description="The last part of the ta
 async def lobby(person: Somebody, house: TheHouse) -> Lobby:
     """One's own tables, and those that offer a seat to anybody."""
     yours, others = await house.club.lobby(person.id)
-    return Lobby(yours=[house.told(card) for card in yours], open=[house.told(card) for card in others])
+    return Lobby(
+        yours=[house.with_presence(card) for card in yours], open=[house.with_presence(card) for card in others]
+    )
 
 
 @router.post("/api/tables", status_code=201)
@@ -55,7 +57,7 @@ async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTab
 
 @router.get("/api/tables/{table_id}")
 async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> TableInfo:
-    return house.told(await house.club.card(table_id, None if person is None else person.id, watch))
+    return house.with_presence(await house.club.card(table_id, None if person is None else person.id, watch))
 
 
 @router.get("/api/tables/{table_id}/figures")
@@ -83,7 +85,7 @@ async def read_odds(
 async def read_invitation(token: Secret, person: Anybody, house: TheHouse) -> Invitation:
     """To which table and seat an invitation leads."""
     card, seat = await house.club.invitation(token, None if person is None else person.id)
-    return Invitation(table=house.told(card), seat=seat)
+    return Invitation(table=house.with_presence(card), seat=seat)
 
 
 @router.post("/api/tables/{table_id}/invite")
@@ -110,15 +112,15 @@ def _watch_path(table_id: str, token: str) -> str:
 
 @router.post("/api/tables/{table_id}/join")
 async def join(table_id: Id, person: Somebody, house: TheHouse, wish: Join) -> TableInfo:
-    return house.told(await house.club.join(person.id, table_id, wish.seat, wish.invitation, wish.entropy))
+    return house.with_presence(await house.club.join(person.id, table_id, wish.seat, wish.invitation, wish.entropy))
 
 
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table_id: Id, person: Somebody, house: TheHouse, wish: Leave) -> TableInfo:
-    return house.told(await house.club.leave(person.id, table_id, wish.seat, wish.bot))
+    return house.with_presence(await house.club.leave(person.id, table_id, wish.seat, wish.bot))
 
 
 @router.post("/api/tables/{table_id}/substitute")
 async def substitute(table_id: Id, person: Somebody, house: TheHouse, wish: Substitute) -> TableInfo:
     """Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue."""
-    return house.told(await house.club.substitute(person.id, table_id, wish.seat, wish.bot))
+    return house.with_presence(await house.club.substitute(person.id, table_id, wish.seat, wish.bot))

@@ -23,7 +23,7 @@ from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
 from .orders import TABLE
 from .problems import NotFound, Stale, StoreProblem, TableProblem, undamaged
 from .rows import Chair, Line, TableRow, carried, now, table_info
-from .sittings import Sitting, change_places, sittings_of
+from .sittings import Tenure, change_places, sittings_of
 from .store import Entry, Store
 from .table import Move, Table, load, outcome
 from .thinking import Thinkers
@@ -43,7 +43,7 @@ _BROKEN_SECONDS = 60.0
 _MOST_BROKEN = 4096
 
 
-class House(ABC):
+class OpenTables(ABC):
     """The common ground of the club's parts."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
@@ -81,7 +81,7 @@ class House(ABC):
         for subscription in self._listeners.get(table_id, ()):
             subscription.put(notice)
 
-    async def _call_out(self, connection: AsyncConnection, kind: str, table_id: str, detail: int = 0) -> None:
+    async def _announce(self, connection: AsyncConnection, kind: str, table_id: str, detail: int = 0) -> None:
         """Tell the other processes what this transaction changes."""
         await self._store.notify(connection, f"{kind} {table_id} {detail} {self._origin}")
 
@@ -211,13 +211,13 @@ class House(ABC):
             except TableProblem as problem:
                 # Deleted, or damaged: whoever asks next finds out for themselves.
                 self._open.pop(table_id, None)
-                self._call_off(table_id)
+                self._stop_thinking(table_id)
                 if not isinstance(problem, NotFound):
                     self._note_broken(table_id, problem)
                 self._tell(table_id, TableChanged())
                 raise
         # Whoever moved lets the next bot begin; here only the one whose turn has passed is called off.
-        self._call_off(table_id)
+        self._stop_thinking(table_id)
 
     async def _take_in(self, table: Table) -> None:
         """Whatever the store knows more than we do, with notices to everybody who listens. The lock must be held."""
@@ -261,7 +261,7 @@ class House(ABC):
             table.chairs = (await self._chairs_of(connection, [table.row.id]))[table.row.id]
 
     @abstractmethod
-    def _call_off(self, table_id: str) -> None:
+    def _stop_thinking(self, table_id: str) -> None:
         """Stop the bot that thinks about a turn that has passed."""
 
     @abstractmethod
@@ -297,7 +297,7 @@ class House(ABC):
         return chairs
 
     async def _lines(self, connection: AsyncConnection, table_id: str, after: int = 0, upto: int = _LAST) -> list[Line]:
-        """Lines of the log, fetched in pieces: the rows of thousands at once would hold everybody up."""
+        """Lines of the log, fetched in pieces: thousands of rows at once would block the event loop."""
         lines: list[Line] = []
         while True:
             found = await connection.execute(_LINES, {"table_id": table_id, "after": after, "upto": upto})
@@ -307,7 +307,7 @@ class House(ABC):
                 return lines
             after = piece[-1].seq
 
-    async def sittings(self, table_id: str) -> list[Sitting]:
+    async def sittings(self, table_id: str) -> list[Tenure]:
         """Who held which seat from which line of the log to which. The caller has asked whether it may be told."""
         async with self._store.read() as connection:
             return await sittings_of(connection, table_id)
@@ -349,10 +349,10 @@ class House(ABC):
                 place = (seats.table_id == table_id) & (seats.seat == seat)
                 await connection.execute(update(schema.seats).where(place).values(**chair))
                 if "person_id" in chair:
-                    whose = Sitting(seat, chair["person_id"], chair["bot"], table.seq, None)
+                    whose = Tenure(seat, chair["person_id"], chair["bot"], table.seq, None)
                     await change_places(connection, table_id, seating + 1, whose)
             chairs = (await self._chairs_of(connection, [table_id]))[table_id]
-            await self._call_out(connection, "t", table_id)
+            await self._announce(connection, "t", table_id)
         table.row.seating, table.chairs = seating + 1, chairs
         for name, value in row.items():
             setattr(table.row, name, value)

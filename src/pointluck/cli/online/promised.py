@@ -14,7 +14,7 @@ Found = Literal["right", "commitment", "entropy", "signature", "record"]
 """What the record says otherwise than we were told; `record`: something is wrong with it in itself."""
 
 
-class Told(BaseModel):
+class Promised(BaseModel):
     """`entropy`: our own digits, by the seat for which they were given. `key`: the host's, as it was at first."""
 
     table: str
@@ -24,9 +24,9 @@ class Told(BaseModel):
     entropy: dict[str, str] = {}
 
 
-def told(promises: Promises, table_id: str) -> Told | None:
+def promised(promises: Promises, table_id: str) -> Promised | None:
     try:
-        return Told.model_validate(promises.get(table_id))
+        return Promised.model_validate(promises.get(table_id))
     except ValidationError:
         return None
 
@@ -35,17 +35,17 @@ def given(promises: Promises, table: TableInfo, seat: str | None, digits: str, k
     """We sat down and gave digits for the dice; once a game has begun nobody's digits count any more."""
     if table.dice != "fair" or table.over:
         return
-    known = told(promises, table.id)
+    known = promised(promises, table.id)
     if known is None:
-        known = Told(table=table.id, commitment=table.commitment, signed=table.signed, key=key)
+        known = Promised(table=table.id, commitment=table.commitment, signed=table.signed, key=key)
     if seat is not None and not table.started:
         known.entropy[seat] = digits
     promises.put(table.id, known.model_dump())
 
 
 def heard(promises: Promises, table: TableInfo) -> None:
-    """A card of the table: what was told first stays. Who gets up before the first step takes the digits along."""
-    known = None if table.over else told(promises, table.id)
+    """The table as it is now: what was told first stays. Who gets up before the first step takes the digits along."""
+    known = None if table.over else promised(promises, table.id)
     if known is None:
         return
     now = known.model_copy(update={"signed": known.signed or table.signed})
@@ -56,7 +56,7 @@ def heard(promises: Promises, table: TableInfo) -> None:
         promises.put(table.id, now.model_dump())
 
 
-def compared(text: str, known: Told) -> Found:
+def compared(text: str, known: Promised) -> Found:
     """Whether the record of a finished game keeps to what we were told, and is what it says."""
     from pointluck.tables import verify
 

@@ -23,7 +23,7 @@ from .house import House
 from .telling import Ready, listed, ready, with_presence
 
 
-class Chair:
+class Viewpoint:
     """One client's place at one table, and what it has been told so far. It holds no queue: news are made when they
     can be sent, so a slow client gets fewer and larger ones."""
 

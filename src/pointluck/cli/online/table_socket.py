@@ -17,7 +17,7 @@ _LARGEST = 32 * 1024 * 1024
 """The whole log of a long game may be in a welcome."""
 
 
-class Line:
+class TableSocket:
     """Messages of one table, whatever happens to the connection. Each new connection begins with a welcome."""
 
     def __init__(self, url: str, token: str) -> None:

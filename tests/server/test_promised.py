@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 
 from pointluck.cli.online import files
 from pointluck.cli.online.files import Promises
-from pointluck.cli.online.told import Found, Told, compared, given, heard, told
+from pointluck.cli.online.promised import Found, Promised, compared, given, heard, promised
 from pointluck.tables import TableInfo, verify
 from pointluck.tables.signing import Seal
 from tests.cli.running import Run
@@ -60,16 +60,16 @@ def test_what_is_kept_was_told_first_and_goes_with_who_gets_up(
     table = TypeAdapter(TableInfo).validate_python(made["table"])
     promises = Promises("http://here", "Ann")
     given(promises, table, "usa", "a1" * 32, "key")
-    assert told(Promises("http://here", "Bob"), table.id) is None
+    assert promised(Promises("http://here", "Bob"), table.id) is None
     begun = replace(table, started=True, signed="first")
     heard(promises, begun)
     heard(promises, replace(begun, signed="second", commitment="other"))
     given(promises, begun, "usa", "b2" * 32, "another")
-    first = Told(table=table.id, commitment=table.commitment, signed="first", key="key", entropy={"usa": "a1" * 32})
-    assert told(promises, table.id) == first
+    first = Promised(table=table.id, commitment=table.commitment, signed="first", key="key", entropy={"usa": "a1" * 32})
+    assert promised(promises, table.id) == first
     up = tuple(replace(seat, you=False) for seat in table.seats)
     heard(promises, replace(table, seats=up))
-    assert told(promises, table.id) == first.model_copy(update={"entropy": {}})
+    assert promised(promises, table.id) == first.model_copy(update={"entropy": {}})
 
 
 def test_only_the_newest_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +99,7 @@ def test_a_record_beside_what_was_told(change: dict[str, Any], found: Found) -> 
     host = Seal(b"h" * 32, "club.example.org")
     record = game_of(host)
     assert record.fair is not None
-    known = Told(
+    known = Promised(
         table=record.fair.table,
         commitment=record.fair.commitment,
         signed=record.signatures[0].mark,
@@ -116,4 +116,4 @@ def test_a_record_that_names_the_promise_and_breaks_it() -> None:
     assert record.fair.secret is not None
     text = record.text().replace(f"secret {record.fair.secret}", f"secret {'0' * 64}")
     assert not verify(text).sound
-    assert compared(text, Told(table=record.fair.table, commitment=record.fair.commitment)) == "record"
+    assert compared(text, Promised(table=record.fair.table, commitment=record.fair.commitment)) == "record"
