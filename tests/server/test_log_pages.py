@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pointluck.server.logbook import Kept
+from pointluck.server.logbook import Cache
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.server.conftest import sqlite
 from tests.server.serving import Running, Wire, serving
@@ -109,7 +109,7 @@ def test_who_has_seen_most_of_it_goes_on_from_there(paged: Running) -> None:
 
 
 def test_only_so_much_is_kept() -> None:
-    kept: Kept[bytes] = Kept(100)
+    kept: Cache[bytes] = Cache(100)
     for number in range(30):
         kept.put(number, b"x", 10)
         kept.get(0)
