@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 MODULES := web/node_modules/.package-lock.json
 CLIENT := src/pointluck/web/index.html
+KERNEL_SOURCES := $(wildcard src/pointluck/players/*/kernel/*.py tools/kernels/*.py) src/pointluck/players/kernels.py
 CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -name tests \) -prune -o -type f -print; \
 	find src/pointluck -name '*.ftl')
 
@@ -24,18 +25,16 @@ help: ## show this list
 	@echo
 	@echo "  ARGS=... is passed on (play, test, bench, frames, load, lock); PYTHON=... chooses the interpreter (3.11 or newer)."
 
-play: $(VENV)/run $(if $(GAME),,web) ## play in the browser, or in the terminal with GAME=kido-butai
+play: $(VENV)/kernels $(if $(GAME),,web) ## play in the browser, or in the terminal with GAME=kido-butai
 	@$(BIN)/pointluck $(if $(GAME),play $(GAME) --terminal) $(ARGS)
 
-# What the bots calculate with is compiled beside the checks, once: every worker of the tests would do it anew.
-test: $(VENV)/dev ## everything that must be true: check, audit, then the tests
-	@$(BIN)/python -m pointluck.players.build & compiling=$$!; \
-		if $(MAKE) --no-print-directory check audit web; then wait $$compiling; else kill $$compiling; exit 1; fi
+test: $(VENV)/dev $(VENV)/kernels ## everything that must be true: check, audit, then the tests
+	@$(MAKE) --no-print-directory check audit web
 	@$(BIN)/python -m tools.programs
 	$(NPM) test
 	$(BIN)/pytest -n auto $(ARGS)
 
-quick: check web ## every check, and every test that takes less than a second
+quick: check $(VENV)/kernels web ## every check, and every test that takes less than a second
 	$(NPM) test
 	@# What has become slow is named at the end, and wants the mark.
 	$(BIN)/pytest -n auto -m "not slow" --durations=10 --durations-min=1 $(ARGS)
@@ -55,17 +54,17 @@ fix: $(VENV)/dev $(MODULES) ## mend what ruff, prettier and eslint can mend
 	$(BIN)/ruff format
 	$(NPM) run fix
 
-bench: $(VENV)/bench ## measure our speed beside chess and OpenSpiel
+bench: $(VENV)/bench $(VENV)/kernels ## measure our speed beside chess and OpenSpiel
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-load: $(VENV)/run ## measure the server under load
+load: $(VENV)/kernels ## measure the server under load
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
-frames: $(VENV)/dev web ## measure how long a tap and a move take in the browser of a slow phone
+frames: $(VENV)/dev $(VENV)/kernels web ## measure how long a tap and a move take in the browser of a slow phone
 	@$(BIN)/python -m benchmarks.frames $(ARGS)
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-* build dist web/node_modules src/pointluck/web .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-* build dist web/node_modules src/pointluck/web src/pointluck/players/compiled .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- Set-up -----------------------------------------------------------------------------------------
@@ -99,6 +98,10 @@ $(VENV)/dev: requirements/dev.lock $(VENV)/run examples/night-guns/pyproject.tom
 $(VENV)/bench: requirements/bench.lock $(VENV)/run
 	$(install)
 	$(finish)
+
+# Where they cannot be compiled, the bots play without them.
+$(VENV)/kernels: $(KERNEL_SOURCES) $(VENV)/run
+	@$(BIN)/python -m tools.kernels && touch $@ || true
 
 rebuild:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -137,6 +140,6 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet --universal --python-version 3.1
 lock: ## make the lock files in requirements/ from pyproject.toml
 	@[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv --clear .venv-lock && \
 		.venv-lock/bin/python -m pip --disable-pip-version-check -qq install uv; }
-	$(COMPILE) --extra fast --group build -o requirements/run.lock
-	$(COMPILE) --extra fast --group dev -c requirements/run.lock -o requirements/dev.lock
-	$(COMPILE) --extra fast --group bench -c requirements/dev.lock -o requirements/bench.lock
+	$(COMPILE) --extra server --group build -o requirements/run.lock
+	$(COMPILE) --extra server --group dev -c requirements/run.lock -o requirements/dev.lock
+	$(COMPILE) --extra server --group bench -c requirements/dev.lock -o requirements/bench.lock

@@ -1,4 +1,4 @@
-"""Fits the Admiral's judgement in Dogfight to games: `weights.json`, part `fitted`. Needs numpy (extra `fast`).
+"""Fits the Admiral's judgement in Dogfight to games: `weights.json`, part `fitted`. Needs numpy.
 
     python -m research.dogfight_weights play domination games.npz --games 500 --seed 1
     python -m research.dogfight_weights fit domination games.npz [more.npz] --pull 100
@@ -22,9 +22,10 @@ from pointluck.engine import CHANCE, Seeded
 from pointluck.games import game
 from pointluck.games.dogfight import DogfightState
 from pointluck.players import Situation, player
-from pointluck.players.dogfight.chart import HOLDER, PURSE, chart, position
+from pointluck.players.dogfight.chart import chart, position
+from pointluck.players.dogfight.kernel.layout import HOLDER, PURSE
+from pointluck.players.dogfight.kernel.worth import features
 from pointluck.players.dogfight.weights import named, weights
-from pointluck.players.dogfight.worth import features
 
 Rows = Any
 
@@ -56,7 +57,7 @@ def _row(state: DogfightState, kind: str) -> Rows:
     p = position(state, known)
     if kind == "bid":
         p[HOLDER], p[PURSE], p[PURSE + 1] = 2, 0, 0
-    return np.array(features(known.t, known.f, p), dtype=np.float32)  # type: ignore[no-untyped-call]
+    return np.array(features(known.t, known.f, p), dtype=np.float32)
 
 
 def fit(rows: Rows, won: Rows, towards: Rows, pull: float) -> Rows:

@@ -11,11 +11,11 @@ from pointluck.players.kido_butai.commander import EFFORTS
 from pointluck.players.kido_butai.kernel import candidates, dice, encoding, playout, policy
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
-from pointluck.players.kido_butai.kernel.compiled import plain
 from pointluck.players.kido_butai.picture import read_terms
+from tools.kernels.translate import translate
 
 from . import hours
-from .cpp import dice_at, table_size, translate
+from .cpp import OnCard, dice_at, table_size
 
 __all__ = ["RULES", "known", "small", "source"]
 
@@ -136,7 +136,7 @@ ENTRY(search, one_way, (long)order->count * TRIES * order->parts)
 def source() -> str:
     parts: list[Any] = [playout.lay_out, playout.finish, dice.seed, policy.look, policy.with_torpedoes]
     parts += [hours.play_to_plan, hours.prepare, hours.alter]
-    return translate(parts, frozenset({"playout_lay_out"})) + LAY_OUT + ENTRY
+    return translate((), parts, frozenset({"playout_lay_out"}), OnCard) + LAY_OUT + ENTRY
 
 
 def known() -> dict[str, Any]:
@@ -153,8 +153,8 @@ def known() -> dict[str, Any]:
             "tuned": by.tuned(ships, massed, terms.bombers_must_be_met),
         }
         rules[name] = {
-            "start": plain(encoding.table(state))[: at.POSITION],
-            "figures": plain(encoding.figures(state.oob)),
+            "start": encoding.table(state)[: at.POSITION],
+            "figures": encoding.figures(state.oob)[:],
             "worths": list(encoding.worths(state.oob, terms)),
             "plans": {plan: [*row, *row, -1] for plan, row in plans.items()},
         }

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from pointluck.players.kernels import Flat, Weights
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
 from pointluck.players.kido_butai.kernel import policy, sequence
 from pointluck.players.kido_butai.kernel.candidates import TURN
-from pointluck.players.kido_butai.kernel.compiled import Flat, Weights
 from pointluck.players.kido_butai.kernel.dice import outcome
 
 # One block after another; all that is possible with up to ten squadrons of a kind.

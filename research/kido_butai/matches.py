@@ -12,8 +12,9 @@ from typing import Any
 from . import games  # isort: skip  (before anything of the kernel)
 from pointluck.players.kido_butai.kernel import candidates, dice, playout, search, sequence
 from pointluck.players.kido_butai.kernel import layout as at
+from tools.kernels.translate import translate
 
-from .cpp import dice_at, table_size, translate
+from .cpp import OnCard, dice_at, table_size
 
 JOB = 2 + at.TURNS + 1
 """A game: the number of its effort, the seed of its luck, and the seeds of the imagined games of each hour."""
@@ -209,7 +210,7 @@ def source() -> str:
     parts: list[Any] = [playout.lay_out, playout.imagine, dice.seed, dice.outcome, sequence.apply]
     parts += [search.consider, search.consider_more, search.begin, search.settle, search.next_round, search.played]
     parts += [search.mean, search.lead, search.error, search.judge, search.sift, search.chosen]
-    return translate(parts, frozenset({"playout_lay_out"})) + games.LAY_OUT + ENTRY
+    return translate((), parts, frozenset({"playout_lay_out"}), OnCard) + games.LAY_OUT + ENTRY
 
 
 def known() -> dict[str, int]:

@@ -21,36 +21,25 @@ import pointluck
 from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation, player
-from pointluck.players.kido_butai.kernel import dice, encoding, playout, policy, sequence
+from pointluck.players.kernels import Flat, Weights
+from pointluck.players.kido_butai.kernel import KERNEL, dice, encoding, playout, policy, sequence
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.kernel import plan as by
-from pointluck.players.kido_butai.kernel.compiled import (
-    COMPILED,
-    Flat,
-    Weights,
-    entry,
-    fast,
-    flat,
-    row,
-    sources,
-)
 from pointluck.players.kido_butai.lookahead import Effort, Search, ground, imagine
 from pointluck.players.kido_butai.picture import read_terms
+from tools.kernels.build import compiled
 
 PLANS = 64
 """Habits to choose from, hour by hour; the first is the doctrine itself."""
-BATTLE = (at.B_TARGET, at.B_FIGHTERS, at.B_TORPEDO, at.B_OPPOSED, at.B_SPECIAL, at.B_BOMBERS, at.B_PIPS)
 
 
-@fast
 def scatter(number: int) -> int:
-    """Spread over 62 bits; whole numbers wrap around, so this needs the compiled kernel."""
+    """Spread over 62 bits; whole numbers wrap around, so only compiled it keeps to them."""
     number = (number ^ (number >> 31)) * 0x3C79AC492BA7B653
     number = (number ^ (number >> 29)) * 0x1C69B3F74AC4AE35
     return (number ^ (number >> 32)) & 0x3FFFFFFFFFFFFFFF
 
 
-@fast
 def kind_of(s: Flat, f: Flat, squadron: int) -> int:
     """All that makes a squadron different from others; a bomber on its way home or not ready may take any load next."""
     facing, load = s[at.FACING + squadron], s[at.LOAD + squadron]
@@ -62,7 +51,6 @@ def kind_of(s: Flat, f: Flat, squadron: int) -> int:
     return code * 64 + s[at.LOW + squadron]
 
 
-@fast
 def position(s: Flat, f: Flat, name: int) -> int:
     """A number for the position, the same where only equal squadrons have changed places."""
     key = scatter(name + 64 * s[at.TURN] + 4096 * s[at.REPORTED] + 16384 * s[at.FOUND] + 32768 * s[at.DEBT])
@@ -90,47 +78,40 @@ def position(s: Flat, f: Flat, name: int) -> int:
     for turn in range(s[at.TURN], f[at.N_TURNS] + 1):
         for kind in range(at.KINDS):
             key = scatter(key + s[at.TRACK + at.KINDS * turn + kind])
-    for place in BATTLE:
-        key = scatter(key + s[place])
+    key = scatter(scatter(scatter(key + s[at.B_TARGET]) + s[at.B_FIGHTERS]) + s[at.B_TORPEDO])
+    key = scatter(scatter(scatter(key + s[at.B_OPPOSED]) + s[at.B_SPECIAL]) + s[at.B_BOMBERS])
+    key = scatter(key + s[at.B_PIPS])
     for ship in range(s[at.B_HITS]):
         key = scatter(key + s[at.B_HITS + 1 + ship])
     return key
 
 
-def _entry(version: int) -> Any:
-    @entry
-    def walk(
-        start: Flat, f: Flat, w: Weights, p: Flat, games: int, seed: int, every: int, found: Any, work: Flat
-    ) -> int:
-        """Play the games and note positions: turn and number, of the beginnings of turns, or of every decision."""
-        s, figures, worths, plans = row(work), row(f), row(w), row(p)
-        noted = version * 0
-        for game in range(games):
-            name = playout.lay_out(s, row(start))
-            s[at.SEED] = seed + game
-            dice.seed(s, 0)
-            turn, now = -1, 0
-            while name != at.OVER:
-                if name >= at.FIRST_CHANCE:
-                    name = sequence.apply(s, figures, dice.outcome(s, figures, name))
-                    continue
-                begins = name == at.Q_JAPANESE and turn != s[at.TURN]
-                if begins:
-                    turn = s[at.TURN]
-                    # Half of all hours are the doctrine's own.
-                    habit = dice.mix(dice.mix(seed + game) + 977 * turn)
-                    now = by.NUMBERS * (habit % PLANS if habit & 1024 else 0)
-                if (begins or every) and noted < len(found):
-                    found[noted, 0] = s[at.TURN]
-                    found[noted, 1] = position(s, figures, name)
-                    noted += 1
-                name = sequence.apply(s, figures, policy.decide(s, figures, worths, plans, now, name))
-        return noted
-
-    return walk
-
-
-walk = _entry(sources())
+def walk(
+    start: Flat, f: Flat, w: Weights, p: Flat, games: int, seed: int, every: int, found: Flat, room: int, s: Flat
+) -> int:
+    """Play the games and note positions: turn and number, of the beginnings of turns, or of every decision."""
+    noted = 0
+    for game in range(games):
+        name = playout.lay_out(s, start)
+        s[at.SEED] = seed + game
+        dice.seed(s, 0)
+        turn, now = -1, 0
+        while name != at.OVER:
+            if name >= at.FIRST_CHANCE:
+                name = sequence.apply(s, f, dice.outcome(s, f, name))
+                continue
+            begins = name == at.Q_JAPANESE and turn != s[at.TURN]
+            if begins:
+                turn = s[at.TURN]
+                # Half of all hours are the doctrine's own.
+                habit = dice.mix(dice.mix(seed + game) + 977 * turn)
+                now = by.NUMBERS * (habit % PLANS if habit & 1024 else 0)
+            if (begins or every) and noted < room:
+                found[2 * noted] = s[at.TURN]
+                found[2 * noted + 1] = position(s, f, name)
+                noted += 1
+            name = sequence.apply(s, f, policy.decide(s, f, w, p, now, name))
+    return noted
 
 
 def habits(state: KidoButaiState, seed: int) -> list[int]:
@@ -166,11 +147,12 @@ def count(preset: str, games: int, seed: int, every: bool) -> None:
 
     state = _new(preset)
     known = ground(state, read_terms(state.setup.to_plain()))
-    room = numpy.zeros((games * (200 if every else 16), 2), dtype=numpy.int64)
-    plans, work = flat(habits(state, seed)), flat([0] * at.TABLE)
+    room = games * (200 if every else 16)
+    plans, work, notes = KERNEL.row(habits(state, seed)), KERNEL.row([0] * at.TABLE), KERNEL.row([0] * (2 * room))
     start = encoding.table(state)
-    noted = walk(start, known.figures, known.worths, plans, games, seed, int(every), room, work)
-    found = room[:noted]
+    rows = (start, known.figures, known.worths, plans)
+    noted = compiled(walk)(*rows, games, seed, int(every), notes, room, work)
+    found = numpy.frombuffer(notes, dtype=numpy.int64).reshape(-1, 2)[:noted]  # type: ignore[call-overload]
     print(f"{preset}, {games} games: positions " + ("at every decision" if every else "at the beginning of each hour"))
     print(f"{'hour':>5} {'noted':>10} {'different':>10} {'next is new':>12} {'at least':>10}")
     for turn in range(1, state.oob.turns + 1):
@@ -238,8 +220,8 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.games < 2 or asked.imagined < 2:
         parser.error("--games and --imagined must be at least 2")
-    if not COMPILED:
-        parser.error("this needs numba: pip install pointluck[fast], and POINTLUCK_KERNELS must not be plain")
+    if not KERNEL.compiled:
+        parser.error("this needs the compiled kernel: make play, and POINTLUCK_KERNELS must not be plain")
     if not asked.last_hours:
         count(asked.preset, asked.games, asked.seed, asked.every_decision)
         return

@@ -16,8 +16,13 @@ from pointluck.games.dogfight.hexes import area, within
 from pointluck.games.dogfight.odds import Guns, firing_odds
 from pointluck.games.dogfight.order_of_battle import CARDS, SIDES, SURPRISE_ATTACK, THACH_WEAVE, TOKEN_NAMES
 from pointluck.games.dogfight.pieces import the_combat
-from pointluck.players.dogfight.cards import do, own_aircraft, player
-from pointluck.players.dogfight.chart import (
+from pointluck.players.dogfight.chart import Chart, chart, position
+from pointluck.players.dogfight.fights import chart_of
+from pointluck.players.dogfight.kernel import KERNEL
+from pointluck.players.dogfight.kernel.cards import do, own_aircraft, player
+from pointluck.players.dogfight.kernel.courses import fly
+from pointluck.players.dogfight.kernel.desk import Desk
+from pointluck.players.dogfight.kernel.layout import (
     AREA,
     CHANCES,
     EVADED,
@@ -34,22 +39,17 @@ from pointluck.players.dogfight.chart import (
     WAY_SPAN,
     WAYS,
     WINNER,
-    Chart,
-    chart,
-    position,
 )
-from pointluck.players.dogfight.chart import ROW as ROW_SIZE
-from pointluck.players.dogfight.compiled import Numbers, real, whole
-from pointluck.players.dogfight.courses import fly
-from pointluck.players.dogfight.fights import chart_of
-from pointluck.players.dogfight.kernel import carry_out, copy, end_round, firing_chances
-from pointluck.players.dogfight.look import LEVELS, desk, flights, ways_to_act
-from pointluck.players.dogfight.plans import begin, solve
+from pointluck.players.dogfight.kernel.layout import ROW as ROW_SIZE
+from pointluck.players.dogfight.kernel.look import flights, ways_to_act
+from pointluck.players.dogfight.kernel.plans import begin, solve
+from pointluck.players.dogfight.kernel.rules import carry_out, copy, end_round, firing_chances
+from pointluck.players.kernels import Flat
 from tests.games.dogfight.table import GAME
 from tests.support import edited
 
 PRESETS = ["carrier-hunt", "domination"]
-ROOM = desk()
+ROOM = Desk()
 
 
 def states(preset: str, kind: str, games: int, seed: int = 0) -> Iterator[DogfightState]:
@@ -67,11 +67,11 @@ def states(preset: str, kind: str, games: int, seed: int = 0) -> Iterator[Dogfig
             state.apply(rng.choice(state.legal()))
 
 
-def scratch() -> Numbers:
-    return whole([0] * P_SIZE)
+def scratch() -> Flat:
+    return KERNEL.row([0] * P_SIZE)
 
 
-def same(p: Numbers, state: DogfightState) -> None:
+def same(p: Flat, state: DogfightState) -> None:
     for aircraft in range(len(state.area)):
         assert p[AREA + aircraft] == state.area[aircraft]
         assert state.area[aircraft] < 0 or p[FACING + aircraft] == state.facing[aircraft]
@@ -79,7 +79,7 @@ def same(p: Numbers, state: DogfightState) -> None:
     assert [p[POINTS], p[POINTS + 1]] == state.points
 
 
-def ways(p: Numbers) -> list[list[int]]:
+def ways(p: Flat) -> list[list[int]]:
     """How each side's aircraft has come to where it is in the combat (DF-R20)."""
     return [
         [int(p[at + 1 + number]) for number in range(p[at])] for at in (WAYS + side * WAY_SPAN for side in range(2))
@@ -103,11 +103,10 @@ def test_every_flight_ends_where_the_rules_say_and_the_card_passes_on(preset: st
         p, q = position(state, known), scratch()
         before = list(p)
         aircraft = rng.choice([one for one in state.oob.own[state.holder] if state.marker[one]])
-        args = (known.t, known.f, p, q, aircraft, 0, ROOM.stack, ROOM.seen, ROOM.who, ROOM.codes, ROOM.values, 0)
-        count = flights(*args)
+        count = flights(known.t, known.f, p, ROOM, aircraft, 0, 0)
         assert list(p) == before, "nothing is left behind"
         for number in rng.sample(range(count), min(4, count)):
-            code = int(ROOM.codes[number])
+            code = ROOM.codes[number]
             after = state.copy()
             after.apply(Action("fly", (state.name(aircraft),)))
             for kind in tokens(code):
@@ -309,8 +308,8 @@ def test_the_end_of_a_round_counts_midway_and_gives_everybody_a_marker() -> None
 
 
 def test_a_matrix_game_is_solved() -> None:
-    rock = real([0.5, 0.0, 1.0, 1.0, 0.5, 0.0, 0.0, 1.0, 0.5])
-    rows, columns, mine, theirs = (real([0.0] * 3) for _ in range(4))
+    rock = KERNEL.fractions([0.5, 0.0, 1.0, 1.0, 0.5, 0.0, 0.0, 1.0, 0.5])
+    rows, columns, mine, theirs = (KERNEL.fractions([0.0] * 3) for _ in range(4))
     assert abs(solve(rock, 3, 3, rows, columns, mine, theirs, 3000) - 0.5) < 0.02
     assert all(abs(share - 1 / 3) < 0.05 for share in (*mine, *theirs))
 
@@ -320,4 +319,3 @@ def test_charts_are_made_once() -> None:
     assert isinstance(state, DogfightState)
     assert chart_of(state.oob) is chart_of(state.oob)
     assert chart(state.oob, (1.0,)) is not chart_of(state.oob)
-    assert len(ROOM.boards) == LEVELS + 3

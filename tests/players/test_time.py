@@ -12,8 +12,8 @@ import pointluck
 from pointluck.engine import CHANCE, Action, Seeded, State
 from pointluck.players import Budget, Situation, player
 from pointluck.players.base import Late
-from pointluck.players.dogfight.compiled import Clock
 from pointluck.players.dogfight.flight_leader import ADMIRAL, CAPTAIN, FlightLeader
+from pointluck.players.dogfight.kernel import Clock
 
 RANKS = ("captain", "admiral")
 GAMES = [("kido-butai", "standard"), ("battle-of-midway", "standard"), ("dogfight", "carrier-hunt")]

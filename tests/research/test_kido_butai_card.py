@@ -15,12 +15,11 @@ from pointluck.engine import CHANCE
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation
 from pointluck.players.kido_butai.commander import KidoButaiCommander
-from pointluck.players.kido_butai.kernel import encoding, search
+from pointluck.players.kido_butai.kernel import KERNEL, encoding, search
 from pointluck.players.kido_butai.kernel import layout as at
-from pointluck.players.kido_butai.kernel.compiled import COMPILED
 from pointluck.players.kido_butai.lookahead import Effort, Search, ground
 from pointluck.players.kido_butai.picture import read_terms
-from research.kido_butai.cpp import KIND, Untranslatable, translate
+from research.kido_butai.cpp import KIND
 from research.kido_butai.numbers import outcomes
 
 numpy = pytest.importorskip("numpy")
@@ -89,7 +88,7 @@ def same_luck(rules: str, game: int) -> tuple[int, list[int]]:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(shutil.which("g++") is None or not COMPILED, reason="needs a compiler and numba")
+@pytest.mark.skipif(shutil.which("g++") is None or not KERNEL.compiled, reason="needs a compiler and a compiled kernel")
 @pytest.mark.parametrize("rules", RULES)
 def test_the_card_plays_the_games_of_the_product(folder: Path, rules: str) -> None:
     """Who looks ahead decides alike on the card and at the table, decision by decision."""
@@ -134,49 +133,3 @@ def test_a_search_values_every_change_that_there_is(folder: Path) -> None:
     assert (~numpy.isnan(found[:, :, 0])).sum(1).min() > 8
     assert numpy.isnan(found).any()
     assert (numpy.nanmax(abs(found)) < 40).all()
-
-
-def halves(number: int) -> int:
-    """Downwards, below zero too."""
-    return number // 3 + 100 * (number % 3)
-
-
-def between(number: int) -> bool:
-    return -3 <= number < 3
-
-
-def counted(number: int) -> int:
-    found, last = 0, 0
-    for one in range(number, -4, -2):
-        if between(one):
-            continue
-        found, last = found + one, found
-    while last > 10:
-        last //= 2
-    return found * 1000 + last
-
-
-@pytest.mark.skipif(shutil.which("g++") is None, reason="no compiler")
-def test_python_arithmetic_is_kept(tmp_path: Path) -> None:
-    from ctypes import CDLL
-
-    here = "test_kido_butai_card"
-    text = translate([halves, counted])
-    text += f'extern "C" word one(word number) {{ return {here}_halves(number); }}\n'
-    text += f'extern "C" word other(word number) {{ return {here}_counted(number); }}\n'
-    (tmp_path / "small.cpp").write_text(text)
-    library = tmp_path / "small.so"
-    subprocess.run(["g++", "-shared", "-fPIC", "-o", library, tmp_path / "small.cpp"], check=True)
-    kernel = CDLL(str(library))
-    for number in range(-9, 30):
-        assert kernel.one(number) == halves(number)
-        assert kernel.other(number) == counted(number)
-
-
-def of_many(number: int) -> int:
-    return sum(one for one in range(number))
-
-
-def test_what_the_kernel_must_not_use_is_refused() -> None:
-    with pytest.raises(Untranslatable, match="of_many"):
-        translate([of_many])

@@ -11,7 +11,6 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 
 from pointluck.players.kido_butai.kernel import encoding
-from pointluck.players.kido_butai.kernel.compiled import COMPILED
 from research.kido_butai.numbers import mean_and_margin, outcomes
 
 from . import known_dice, raids, search, strikes
@@ -74,8 +73,8 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.games < 2 or not 1 <= asked.most <= 8:
         parser.error("--games must be at least 2, --most from 1 to 8")
-    if not COMPILED:
-        parser.error("this needs numba: pip install pointluck[fast], and POINTLUCK_KERNELS must not be plain")
+    if raids.numba is None:
+        parser.error("this needs numba: pip install numba, and POINTLUCK_KERNELS must not be plain")
     for rules in RULES if asked.preset == "all" else [asked.preset]:
         report(rules, asked.games, asked.seed, asked.most, asked.estimate)
 

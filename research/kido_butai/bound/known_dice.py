@@ -16,11 +16,12 @@ the same bound; that is the check on the sums. With a value that is only fitted 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pointluck.players.kido_butai.kernel import dice
+from pointluck.players.kernels import Flat
+from pointluck.players.kido_butai.kernel import KERNEL, dice
 from pointluck.players.kido_butai.kernel import layout as at
-from pointluck.players.kido_butai.kernel.compiled import Flat, entry, fast, flat, plain, row, sources
+from tools.kernels.build import compiled
 
 from .figures import Figures, squadron_points
 from .search import STAGES, Stage, turns_of
@@ -35,13 +36,12 @@ class Luck(NamedTuple):
 
 def luck(figures: Figures, numbers: Flat, seed: int) -> Luck:
     """As the kernel deals it to the game with this seed; `numbers` are the kernel's figures."""
-    found = flat([0] * (2 * figures.turns + 2))
-    deal(seed, numbers, flat([0] * at.TABLE), found)
-    told = plain(found)
+    found = KERNEL.row([0] * (2 * figures.turns + 2))
+    (compiled(deal) if KERNEL.compiled else deal)(seed, numbers, KERNEL.row([0] * at.TABLE), found)
+    told = found[:]
     return Luck(tuple(report >= figures.oob.japan_finds for report in told[::2]), tuple(told[1::2]))
 
 
-@fast
 def first_fleet(s: Flat, f: Flat) -> int:
     """How many carriers a first attack in this turn meets."""
     s[at.B_TARGET] = 1
@@ -59,22 +59,13 @@ def first_fleet(s: Flat, f: Flat) -> int:
     return count
 
 
-def _entry(version: int) -> Any:
-    @entry
-    def deal(seed: int, f: Flat, work: Flat, found: Flat) -> int:
-        """By turn, the die of the Japanese search and the carriers of the first fleet."""
-        s, told, numbers = row(work), row(found), row(f)
-        s[at.SEED] = seed
-        for turn in range(1, numbers[at.N_TURNS] + 1):
-            s[at.TURN] = turn
-            told[2 * turn] = dice.outcome(s, numbers, at.C_JAPAN_RECON) - at.A_CHANCE
-            told[2 * turn + 1] = first_fleet(s, numbers)
-        return version * 0
-
-    return deal
-
-
-deal = _entry(sources())
+def deal(seed: int, f: Flat, s: Flat, found: Flat) -> None:
+    """By turn, the die of the Japanese search and the carriers of the first fleet."""
+    s[at.SEED] = seed
+    for turn in range(1, f[at.N_TURNS] + 1):
+        s[at.TURN] = turn
+        found[2 * turn] = dice.outcome(s, f, at.C_JAPAN_RECON) - at.A_CHANCE
+        found[2 * turn + 1] = first_fleet(s, f)
 
 
 def granted(figures: Figures) -> int:

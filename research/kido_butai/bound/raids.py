@@ -27,16 +27,32 @@ prices the value is an upper bound (Lagrangian relaxation); good prices make it 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 import numpy
 
-from pointluck.players.kido_butai.kernel.compiled import entry
+from pointluck.players.kernels import asked_for_plain
 
 from . import hits
 from .figures import Figures, squadron_points
 from .search import NUMBER, STAGES, turns_of
+
+try:
+    if asked_for_plain():
+        raise ImportError("plain Python is asked for")
+    numba: Any = import_module("numba")
+except ImportError:
+    numba = None
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def entry(function: F) -> F:
+    """Compiled where numba is installed: these sums need arrays of numpy."""
+    return function if numba is None else cast(F, numba.njit(cache=True, error_model="numpy")(function))
+
 
 MEMORY = 4
 """Turns that a drawn dummy stays out of the cup: drawn in T, back before the draw of T + 5."""

@@ -35,6 +35,21 @@ COMMANDS = (
 HOME = "home"
 """What happens without a command."""
 
+SERVER = {
+    "aiosqlite",
+    "alembic",
+    "asyncpg",
+    "cryptography",
+    "fastapi",
+    "prometheus_client",
+    "pydantic",
+    "sqlalchemy",
+    "starlette",
+    "uvicorn",
+    "websockets",
+}
+"""What the extra `server` installs: nobody needs it who plays in the terminal."""
+
 
 def run(words: list[str]) -> int:
     language = Language(language_of(None, os.environ))
@@ -94,7 +109,13 @@ def _command(words: list[str], language: Language) -> int:
     module.add(subparsers, language)
     for subparser in subparsers.choices.values():
         subparser.speak(language)
-    code: int = module.run(read(parser, words), language)
+    arguments = read(parser, words)
+    try:
+        code: int = module.run(arguments, language)
+    except ModuleNotFoundError as missing:
+        if str(missing.name).partition(".")[0] not in SERVER:
+            raise
+        raise UsageProblem("server-missing") from missing
     return code
 
 

@@ -70,7 +70,6 @@ def start(
     opened: Callable[[str], None] | None = None,
 ) -> int:
     """Serve until told to stop; the exit code."""
-    from pointluck.players.build import THINKERS, compiling
     from pointluck.server.logs import set_up
     from pointluck.server.running import prepare, run_many, run_one
 
@@ -81,7 +80,7 @@ def start(
         if opened is not None:
             opened(address)
 
-    with listening, compiling(THINKERS if settings.bots else ()):
+    with listening:
         prepare(settings)
         set_up("info" if opened is None else "warning")
         if workers > 1:

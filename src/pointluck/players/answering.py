@@ -24,11 +24,8 @@ Job = dict[str, Any]
 Tell = Callable[[Any], None]
 
 
-def answer(work: Callable[[Job, Tell], Any], renew: Callable[[], bool] = lambda: False) -> None:
-    """Do what is asked, one job after the other, until nobody is there to ask.
-
-    `renew`: whether to begin anew as a fresh process before the next job.
-    """
+def answer(work: Callable[[Job, Tell], Any]) -> None:
+    """Do what is asked, one job after the other, until nobody is there to ask."""
     # Ctrl-C in a terminal reaches every process there; whoever started this one ends it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory, seconds, nice = (int(word) for word in sys.argv[1:])
@@ -48,9 +45,6 @@ def answer(work: Callable[[Job, Tell], Any], renew: Callable[[], bool] = lambda:
             os._exit(1)
         except Exception as error:  # one that fails must not take the process of the next with it
             _say(answers, {"failed": f"{type(error).__name__}: {error}"})
-        if renew():
-            # Nobody asks before the answer is read, so nothing is lost with what stands in this process's memory.
-            os.execv(sys.executable, sys.orig_argv)
 
 
 def _say(answers: TextIO, message: dict[str, Any]) -> None:

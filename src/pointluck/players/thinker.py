@@ -5,9 +5,6 @@ It is given what the seat may see and nothing else, so no bot can know more than
 
 from __future__ import annotations
 
-import os
-import sys
-
 from pointluck.engine import Action, Question
 
 from . import AT_TABLES, Situation, player
@@ -21,11 +18,5 @@ def decide(job: Job, tell: Tell) -> int:
     return legal.index(player(job["bot"], job["game"], job["seat"], job["seed"], AT_TABLES).choose(situation))
 
 
-def _could_think_faster() -> bool:
-    """Whether kernels have been compiled since this process began to do without them."""
-    kernels = sys.modules.get("pointluck.players.dogfight.compiled")
-    return os.name == "posix" and kernels is not None and kernels.outdated()
-
-
 if __name__ == "__main__":
-    answer(decide, renew=_could_think_faster)
+    answer(decide)

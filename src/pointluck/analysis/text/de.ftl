@@ -91,7 +91,6 @@ help-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
 simulate-json = ein JSON-Objekt statt Tabellen ausgeben
 simulate-html = außerdem eine Seite mit Diagrammen in diese Datei schreiben
 simulate-playing = Es wird gespielt
-compiling = Womit die Spieler rechnen, wird zuerst übersetzt, einmal auf diesem Rechner: etwa eine Minute.
 simulate-written = Geschrieben: { $file }
 fuzz-help = zufällige Partien mit zufälligen Optionen spielen und prüfen, dass nichts kaputtgeht
 fuzz-games = wie viele Partien (sonst { $default })

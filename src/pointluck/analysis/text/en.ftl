@@ -91,7 +91,6 @@ help-workers = processes to share the work (default: one for each processor)
 simulate-json = print one JSON object instead of tables
 simulate-html = also write a page with charts to this file
 simulate-playing = Playing
-compiling = What the players calculate with is being compiled first, once on this computer: about a minute.
 simulate-written = Written: { $file }
 fuzz-help = play random games under random options and check that nothing breaks
 fuzz-games = how many games (default: { $default })

@@ -62,13 +62,11 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
     from pointluck.cli.pages import page_to_be, write_page
     from pointluck.players import usual_player
-    from pointluck.players.build import compile_first
 
     games = whole_number(arguments.games, "--games", least=1)
     names = [name.strip() for name in (arguments.players or f"random,{usual_player(game.id)}").split(",")]
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     game.begin(setup)
-    compile_first(names, game.id, lambda: print(words.say("compiling"), file=sys.stderr, flush=True))
     contest = Contest.of(setup, names, games, seed_of(arguments.seed))
     workers = worker_count(arguments.workers, contest.total)
     page = None if arguments.html is None else page_to_be(arguments.html)

@@ -38,7 +38,6 @@ def run(arguments: Namespace, language: Language) -> int:
     from pointluck.cli.problems import UsageProblem
     from pointluck.cli.terminal import LocalSitting
     from pointluck.cli.terminal.screen import Screen
-    from pointluck.players.build import compiling
 
     if arguments.dice not in ("roll", "ask"):
         raise UsageProblem("dice-unknown", given=arguments.dice)
@@ -58,8 +57,7 @@ def run(arguments: Namespace, language: Language) -> int:
         own_dice = arguments.dice == "ask"
         sitting = LocalSitting(record, save, screen, bots, _seed(arguments), own_dice, _again(arguments))
         sitting.notes = notes
-        with compiling(list(bots.values()), [record.game.id]):
-            return sitting.play()
+        return sitting.play()
     finally:
         save.close()
 

@@ -59,7 +59,6 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
     from pointluck.cli.pages import page_to_be, write_page
     from pointluck.players import usual_player
-    from pointluck.players.build import compile_first
 
     games = whole_number(arguments.games, "--games", least=1)
     workers = worker_count(arguments.workers, games)
@@ -67,7 +66,6 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
     names = [name.strip() for name in (arguments.players or usual_player(game.id)).split(",")]
-    compile_first(names, game.id, lambda: print(words.say("compiling"), file=sys.stderr, flush=True))
     seats = seated(names, game)
     page = None if arguments.html is None else page_to_be(arguments.html)
     series = Series.of(setup, seats, seed_of(arguments.seed))

@@ -10,123 +10,94 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.firing import best
 from pointluck.games.dogfight.hexes import CODES, NOWHERE, STEP, area, pair, within
-from pointluck.games.dogfight.order_of_battle import CARDS, ROLE_NAMES, TURNS, OrderOfBattle
+from pointluck.games.dogfight.order_of_battle import TURNS, OrderOfBattle
+from pointluck.players.kernels import Flat, Weights
 
-from .compiled import Numbers, check_time, real, whole
 from .duels import executions
+from .kernel import KERNEL, check_time
+from .kernel.layout import (
+    AREA,
+    ATTACKER,
+    CARRIER,
+    CHANCES,
+    CHOICE,
+    CHOICE_COUNT,
+    CHOICES,
+    COUNT,
+    DEALS,
+    DEFENDER,
+    DIAGRAM,
+    DISTANCE,
+    DOMINATION,
+    DRAW_FROM_ZERO,
+    ELITE_IN,
+    EVADE_ENDS,
+    EVADED,
+    EXISTS,
+    F_SIZE,
+    FACING,
+    HALF,
+    HANDS,
+    HOLDER,
+    KINDS,
+    LEAST,
+    MARKER,
+    MIDWAY,
+    MIDWAY_POINTS,
+    MOST,
+    MOST_FLOWN,
+    NEAR,
+    ODDS,
+    P_SIZE,
+    PLAN_COUNT,
+    PLANS,
+    POINTS,
+    POSES,
+    PURSE,
+    REACH,
+    ROLE,
+    ROLES,
+    ROLLS,
+    ROLLS_IN,
+    ROW,
+    ROW_COUNT,
+    ROW_LENGTH,
+    ROW_TOKEN,
+    ROWS,
+    SCORES,
+    SIDE,
+    SPARE,
+    START,
+    STARTS,
+    STEPS,
+    SWAP_WINS,
+    T_SIZE,
+    TARGET,
+    TURN,
+    TURNED,
+    VETERANS_IN,
+    WAY,
+    WAY_SPAN,
+    WAYS,
+    WEIGHTS,
+    WIDE,
+    WIDE_WINDOW,
+    WINDOW,
+    WINNER,
+)
 from .ways import FAR, open_way
-
-MOST: Final = 36
-"""Aircraft on both sides together, at most."""
-ROLES: Final = len(ROLE_NAMES)
-KINDS: Final = len(CARDS)
-POSES: Final = CODES * 6
-NEAR: Final = 8
-"""Nobody fights somebody further away than that in either coordinate."""
-WINDOW: Final = (2 * NEAR + 1) ** 2
-WIDE: Final = 15
-WIDE_WINDOW: Final = (2 * WIDE + 1) ** 2
-ROWS: Final = 300
-"""Different rows of tokens, at most, that an aircraft can carry out."""
-ROW: Final = 5
-PLANS: Final = 243
-CHOICES: Final = 5
-"""Rows that can come of one plan, at most."""
-DEALS: Final = 8
-"""Firing Cards on a side, none to seven: more are counted as seven."""
-ROLLS: Final = 3
-
-# --- t: single numbers, then tables ----------------------------------------------------------------------------
-
-COUNT: Final = 0
-HALF: Final = 1
-DOMINATION: Final = 2
-TARGET: Final = 3
-MIDWAY_POINTS: Final = 4
-SWAP_WINS: Final = 5
-SPARE: Final = 6
-"""Small Tiles that can be laid now."""
-DRAW_FROM_ZERO: Final = 7
-REACH: Final = 8
-STARTS: Final = 9
-EVADE_ENDS: Final = 10
-"""Whether Evade ends the combat, and not only its Firing."""
-SIDE: Final = 16
-ROLE: Final = SIDE + MOST
-LEAST: Final = ROLE + MOST
-MOST_FLOWN: Final = LEAST + MOST
-SCORES: Final = MOST_FLOWN + MOST
-"""Points for destroying each aircraft."""
-STEPS: Final = SCORES + MOST
-TURN: Final = STEPS + 6
-CARRIER: Final = TURN + 3
-START: Final = CARRIER + 2
-"""For each side the poses in which aircraft come back, MOST of them."""
-EXISTS: Final = START + 2 * MOST
-MIDWAY: Final = EXISTS + CODES
-WAY: Final = MIDWAY + CODES
-"""For each side and pose the Manoeuvres to the goal."""
-DISTANCE: Final = WAY + 2 * POSES
-"""For each facing and wide offset the Manoeuvres on an open table."""
-DIAGRAM: Final = DISTANCE + 6 * WIDE_WINDOW
-"""For each side, role, facing and offset: twice the cards, and one more in an Attack Area."""
-TURNED: Final = DIAGRAM + 2 * ROLES * 6 * WINDOW
-"""For each facing and offset the offset as seen by the pilot."""
-ROW_COUNT: Final = TURNED + 6 * WINDOW
-ROW_LENGTH: Final = ROW_COUNT + ROLES
-ROW_TOKEN: Final = ROW_LENGTH + ROLES * ROWS
-PLAN_COUNT: Final = ROW_TOKEN + ROLES * ROWS * ROW
-CHOICE_COUNT: Final = PLAN_COUNT + ROLES
-CHOICE: Final = CHOICE_COUNT + ROLES * PLANS
-T_SIZE: Final = CHOICE + ROLES * PLANS * CHOICES
-
-# --- f ------------------------------------------------------------------------------------------------------------
-
-ODDS: Final = 0
-"""USA wins, Japan wins: for both roles, rolls against each and cards of each."""
-THREAT: Final = ODDS + ROLES * ROLES * ROLLS * ROLLS * DEALS * DEALS * 2
-"""The chance that an attack destroys its target: side and role of the attacker, role of the target, facing, offset."""
-WEIGHTS: Final = THREAT + 2 * ROLES * ROLES * 6 * WINDOW
-FEATURES: Final = 320
-F_SIZE: Final = WEIGHTS + FEATURES
-
-# --- p: a position --------------------------------------------------------------------------------------------------
-
-AREA: Final = 0
-FACING: Final = AREA + MOST
-MARKER: Final = FACING + MOST
-HOLDER: Final = MARKER + MOST
-"""0 USA, 1 Japan, 2 nobody yet: the bids of the round are still to come."""
-POINTS: Final = HOLDER + 1
-PURSE: Final = POINTS + 2
-HANDS: Final = PURSE + 2
-WINNER: Final = HANDS + 2 * KINDS
-"""-1 while the game goes on."""
-ATTACKER: Final = WINNER + 1
-DEFENDER: Final = ATTACKER + 1
-CHANCES: Final = DEFENDER + 1
-EVADED: Final = CHANCES + 1
-WAYS: Final = EVADED + 1
-"""By side the steps of its aircraft in the combat: how many, then the pose before each (DF-R20)."""
-WAY_SPAN: Final = 17
-"""Room for one side; steps beyond that are forgotten."""
-VETERANS_IN: Final = WAYS + 2 * WAY_SPAN
-ELITE_IN: Final = VETERANS_IN + 2
-ROLLS_IN: Final = ELITE_IN + 2
-"""By side, what cards have added to the Firing to come."""
-P_SIZE: Final = ROLLS_IN + 2
 
 
 class Chart(NamedTuple):
     """The rows of one setup."""
 
-    t: Numbers
-    f: Numbers
+    t: Flat
+    f: Weights
 
 
 def near(code: int) -> int:
@@ -141,24 +112,24 @@ def chart(oob: OrderOfBattle, weights: tuple[float, ...]) -> Chart:
     t, unweighed, threats = _unweighed(oob)
     for _ in threats:  # as plain Python it takes long: whoever comes too late for it goes on from there the next time
         check_time()
-    f = unweighed.copy()
+    f = KERNEL.copied(unweighed)
     for number, weight in enumerate(weights):
         f[WEIGHTS + number] = weight
     return Chart(t, f)
 
 
 @lru_cache(maxsize=16)
-def _unweighed(oob: OrderOfBattle) -> tuple[Numbers, Numbers, Iterator[int]]:
+def _unweighed(oob: OrderOfBattle) -> tuple[Flat, Weights, Iterator[int]]:
     """A chart without weights, and what fills in its threats step by step."""
-    from .threats import threats
+    from .kernel.threats import threats
 
     table = [0] * T_SIZE
     _aircraft(table, oob)
     _board(table, oob)
     _geometry(table, oob)
     _plans(table, oob)
-    t = whole(table)
-    f = real([0.0] * F_SIZE)
+    t = KERNEL.row(table)
+    f = KERNEL.fractions([0.0] * F_SIZE)
     for number, chance in enumerate(_odds(oob)):
         f[ODDS + number] = chance
     return t, f, threats(t, f, sorted(set(oob.role_of)))
@@ -296,10 +267,10 @@ def _odds(oob: OrderOfBattle) -> list[float]:
     return found
 
 
-def position(state: DogfightState, chart: Chart) -> Numbers:
+def position(state: DogfightState, chart: Chart) -> Flat:
     """A state as the kernels see it; the tiles that lie are drawn on the chart."""
     oob, t = state.oob, chart.t
-    p = whole([0] * P_SIZE)
+    p = KERNEL.row([0] * P_SIZE)
     for aircraft in range(len(oob.aircraft)):
         p[AREA + aircraft] = state.area[aircraft]
         p[FACING + aircraft] = state.facing[aircraft]
@@ -327,7 +298,7 @@ def position(state: DogfightState, chart: Chart) -> Numbers:
     return p
 
 
-def lay_tiles(state: DogfightState, t: Numbers) -> None:
+def lay_tiles(state: DogfightState, t: Flat) -> None:
     oob = state.oob
     for code in oob.board.table - oob.board.big:
         t[EXISTS + code] = 0

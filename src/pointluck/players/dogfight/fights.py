@@ -14,9 +14,14 @@ from pointluck.games.dogfight.hexes import STEP
 from pointluck.games.dogfight.order_of_battle import CARDS, SIDES, TOKEN_NAMES, TURNS, OrderOfBattle
 from pointluck.games.dogfight.pieces import the_combat
 from pointluck.players.base import Budget, Candidate, Situation
+from pointluck.players.kernels import Flat
 
-from .cards import at_once, card_play, decline, own_aircraft, play, woven
-from .chart import (
+from .chart import Chart, chart, position
+from .duels import executions
+from .kernel import KERNEL
+from .kernel.cards import at_once, card_play, decline, own_aircraft, play, woven
+from .kernel.desk import PAPER, Desk
+from .kernel.layout import (
     AREA,
     ATTACKER,
     CHANCES,
@@ -29,15 +34,9 @@ from .chart import (
     PLANS,
     ROLE,
     ROW_COUNT,
-    Chart,
-    chart,
-    position,
 )
-from .compiled import Numbers
-from .duels import executions
-from .kernel import advance, after_combat, copy, fire
-from .look import LEVELS, Desk, desk
-from .plans import ROUNDS, settle, solve, tabulate
+from .kernel.plans import ROUNDS, settle, solve, tabulate
+from .kernel.rules import advance, after_combat, copy, fire
 from .weights import weights
 
 
@@ -68,7 +67,7 @@ def chart_of(oob: OrderOfBattle, kind: str = "thumb") -> Chart:
 @cache
 def shared_desk() -> Desk:
     """Room to calculate, shared by all leaders of a process: nothing on it outlasts a decision."""
-    return desk()
+    return Desk()
 
 
 class Leader:
@@ -133,18 +132,18 @@ class Leader:
         p[CHANCES] = 0
         situation.progress(0.0)
         plays = self._habits.plan_plays
-        tabulate(chart.t, chart.f, p, room.boards, 0, plays, room.stack, room.bests, room.table)
+        tabulate(chart.t, chart.f, p, room, 0, plays)
         return chart, room
 
     def _plan(self, situation: Situation, state: DogfightState) -> Action:
         combat = the_combat(state)
         chart, room = self._tabulated(situation, state)
         t, a, d = chart.t, combat.attacker, combat.defender
-        settle(t, a, d, room.table, room.matrix)
-        height, width = int(t[PLAN_COUNT + t[ROLE + a]]), int(t[PLAN_COUNT + t[ROLE + d]])
+        settle(t, room, a, d)
+        height, width = t[PLAN_COUNT + t[ROLE + a]], t[PLAN_COUNT + t[ROLE + d]]
         solve(room.matrix, height, width, room.rows, room.columns, room.mine, room.theirs, 4 * ROUNDS)
         mixture = room.mine if state.oob.side_of[a] == self._side else room.theirs
-        return self._mixed(situation.legal, [float(mixture[number]) for number in range(len(situation.legal))])
+        return self._mixed(situation.legal, mixture[: len(situation.legal)])
 
     def _first(self, situation: Situation, state: DogfightState) -> Action:
         """The attacker knows both plans (DF-R15)."""
@@ -153,13 +152,13 @@ class Leader:
         t, a, d = chart.t, combat.attacker, combat.defender
         side = state.oob.side_of[a]
         plans = state.oob.plans
-        roles = [int(t[ROLE + one]) for one in (a, d)]
+        roles = [t[ROLE + one] for one in (a, d)]
         rows = _choices(t, roles[0], plans[roles[0]].index(tuple(combat.plans[side])))
         columns = _choices(t, roles[1], plans[roles[1]].index(tuple(combat.plans[1 - side])))
-        width = int(t[ROW_COUNT + roles[1]])
+        width = t[ROW_COUNT + roles[1]]
 
         def value(row: int, column: int, order: int) -> float:
-            return self._own(float(room.table[(row * width + column) * 2 + order]))
+            return self._own(room.table[(row * width + column) * 2 + order])
 
         mine = max(min(value(row, column, 0) for column in columns) for row in rows)
         theirs = min(max(value(row, column, 1) for row in rows) for column in columns)
@@ -178,29 +177,29 @@ class Leader:
         for number, action in enumerate(situation.legal):
             situation.progress(number / len(situation.legal))
             copy(p, room.boards[0])
-            found[action] = self._own(float(value(chart, room, state, action)))
+            found[action] = self._own(value(chart, room, state, action))
         return self._best(found)
 
     def _card(self, situation: Situation, state: DogfightState) -> Action:
         return self._weighed(situation, state, self._card_value)
 
     def _card_value(self, chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
-        t, f, boards = chart.t, chart.f, room.boards
+        t, f, p = chart.t, chart.f, room.boards[0]
         plays = self._habits.plays
         if action.kind == "pass":
-            if boards[0][CHANCES]:
-                return cast(float, fire(t, f, boards[0], boards[LEVELS + 2], boards[0][ATTACKER], boards[0][DEFENDER]))
-            decline(boards, 0)
+            if p[CHANCES]:
+                return fire(t, f, p, room.boards[PAPER], p[ATTACKER], p[DEFENDER])
+            decline(room, 0)
             return self._go_on(chart, room, 1, plays)
         card = CARDS.index(action.args[0])
-        value = self._go_on(chart, room, 1, plays) if play(t, f, boards, 0, card) else at_once(t, f, boards, 1, card)
+        value = self._go_on(chart, room, 1, plays) if play(t, f, room, 0, card) else at_once(t, f, room, 1, card)
         if len(action.args) == 2:
-            value = woven(t, f, boards, 1, self._side, state.oob.index[action.args[1].lower()], value)
-        return cast(float, value)
+            value = woven(t, f, room, 1, self._side, state.oob.index[action.args[1].lower()], value)
+        return value
 
     def _go_on(self, chart: Chart, room: Desk, level: int, plays: int) -> float:
         """What the combat is worth, the other side being next to play a card."""
-        return cast(float, card_play(chart.t, chart.f, room.boards, level, plays, room.stack, room.bests))
+        return card_play(chart.t, chart.f, room, level, plays)
 
     def _accelerate(self, situation: Situation, state: DogfightState) -> Action:
         def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
@@ -213,7 +212,7 @@ class Leader:
         t, p = chart.t, room.boards[0]
         if _carry_out(t, p, own_aircraft(t, p, self._side), tokens):
             return self._go_on(chart, room, 0, self._habits.plays)
-        return cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2]))
+        return after_combat(t, chart.f, p, room.boards[PAPER])
 
     def _face(self, situation: Situation, state: DogfightState) -> Action:
         def value(chart: Chart, room: Desk, state: DogfightState, action: Action) -> float:
@@ -229,7 +228,7 @@ class Leader:
                 return self._go_on(chart, room, 0, self._habits.plays)
             skip = state.oob.roles[chart.t[ROLE + own_aircraft(chart.t, room.boards[0], self._side)]].skip
             found = []
-            start = room.boards[0].copy()
+            start = KERNEL.copied(room.boards[0])
             for row in executions(tuple(TOKEN_NAMES.index(name) for name in action.args), skip):
                 copy(start, room.boards[0])
                 found.append(self._flown(chart, room, row))
@@ -250,15 +249,15 @@ class Leader:
             tokens = combat.tokens[:number] + combat.tokens[number + 1 :]
             t, p = chart.t, room.boards[0]
             if not _carry_out(t, p, own_aircraft(t, p, self._side), tuple(tokens)):
-                return cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2]))
-            start = p.copy()
+                return after_combat(t, chart.f, p, room.boards[PAPER])
+            start = KERNEL.copied(p)
             found = []
             for answer in answers:
                 copy(start, p)
                 if _carry_out(t, p, enemy, answer):
                     found.append(self._go_on(chart, room, 0, self._habits.plays))
                 else:
-                    found.append(cast(float, after_combat(t, chart.f, p, room.boards[LEVELS + 2])))
+                    found.append(after_combat(t, chart.f, p, room.boards[PAPER]))
             return min(found) if self._side == 0 else max(found)
 
         return self._weighed(situation, state, value)
@@ -268,12 +267,12 @@ def worst(candidate: Candidate) -> float:
     return -(candidate.value or 0.0)
 
 
-def _choices(t: Numbers, role: int, plan: int) -> list[int]:
-    count = int(t[CHOICE_COUNT + role * PLANS + plan])
-    return [int(t[CHOICE + (role * PLANS + plan) * CHOICES + number]) for number in range(count)]
+def _choices(t: Flat, role: int, plan: int) -> list[int]:
+    count, first = t[CHOICE_COUNT + role * PLANS + plan], CHOICE + (role * PLANS + plan) * CHOICES
+    return t[first : first + count]
 
 
-def _carry_out(t: Numbers, p: Numbers, aircraft: int, tokens: tuple[int, ...]) -> bool:
+def _carry_out(t: Flat, p: Flat, aircraft: int, tokens: tuple[int, ...]) -> bool:
     """Tokens one by one; False if the aircraft or the game is lost or won on the way."""
     for token in tokens:
         facing = p[FACING + aircraft]

@@ -13,19 +13,16 @@ from pointluck.engine import Action
 from pointluck.games.dogfight import DogfightState
 from pointluck.games.dogfight.order_of_battle import CARDS, TOKEN_NAMES
 from pointluck.players.base import Budget, Candidate, Late, Situation
+from pointluck.players.kernels import Flat
 
-from .chart import (
-    HOLDER,
-    WEIGHTS,
-    Chart,
-    position,
-)
-from .compiled import Clock, Numbers, real
+from .chart import Chart, position
 from .fights import Habits, Leader, shared_desk, worst
-from .look import LEVELS, best_of, flights, ways_to_act
-from .plans import ROUNDS, solve
+from .kernel import KERNEL, Clock
+from .kernel.layout import HOLDER, WEIGHTS
+from .kernel.look import best_of, flights, ways_to_act
+from .kernel.plans import ROUNDS, solve
+from .kernel.worth import CARD, SAVED
 from .search import Search, Way
-from .worth import CARD, SAVED
 
 OWN_SHARE = 2 / 3
 """Of the time that there is at most: the rest is for a lower rank's answer, if it comes to that."""
@@ -89,15 +86,15 @@ class FlightLeader(Leader):
             logits.append(_logit(room.values[best_of(room.values, 0, count, holder)] if count else 0.5))
         saved = chart.f[WEIGHTS + SAVED]
         bids = len(situation.legal)
-        matrix = real([0.0] * bids * bids)
+        matrix = KERNEL.fractions([0.0] * bids * bids)
         for usa in range(bids):
             for japan in range(bids):
                 holder = 0 if usa > japan else 1 if japan > usa else state.oob.tie_in(state.round)
                 matrix[usa * bids + japan] = _chance(logits[holder] + saved * (japan - usa))
-        rows, columns, mine, theirs = (real([0.0] * bids) for _ in range(4))
+        rows, columns, mine, theirs = (KERNEL.fractions([0.0] * bids) for _ in range(4))
         solve(matrix, bids, bids, rows, columns, mine, theirs, ROUNDS)
         mixture = mine if self._side == 0 else theirs
-        return self._mixed(situation.legal, [float(share) for share in mixture])
+        return self._mixed(situation.legal, mixture[:])
 
     def _activate(self, situation: Situation, state: DogfightState) -> Action:
         names = state.oob.aircraft
@@ -117,9 +114,8 @@ class FlightLeader(Leader):
 
         chart, room = self._chart(state), shared_desk()
         p = position(state, chart)
-        q, rows = room.boards[LEVELS + 2], (room.stack, room.seen, room.who, room.codes, room.values)
-        count = flights(chart.t, chart.f, p, q, state.mover, state.flown, *rows, 0)
-        ways = [Way(state.mover, int(room.codes[number]), float(room.values[number])) for number in range(count)]
+        count = flights(chart.t, chart.f, p, room, state.mover, state.flown, 0)
+        ways = [Way(state.mover, room.codes[number], room.values[number]) for number in range(count)]
         ways.sort(key=lambda way: -self._own(way.value))
         return self._looked_at(situation, self._search(situation, chart, self._habits.flight_widths), p, ways, meant)
 
@@ -127,7 +123,7 @@ class FlightLeader(Leader):
         return Search(chart, shared_desk(), widths, lambda: situation.progress(0.5))
 
     def _looked_at(
-        self, situation: Situation, search: Search, p: Numbers, ways: list[Way], meant: Callable[[Way], Action]
+        self, situation: Situation, search: Search, p: Flat, ways: list[Way], meant: Callable[[Way], Action]
     ) -> Action:
         """The most promising ways to act are looked at more closely; without widths they are taken as they seem."""
         legal = set(situation.legal)
@@ -158,7 +154,7 @@ class FlightLeader(Leader):
         """The cards of the pool that are worth most together, the dearest first."""
         chart = self._chart(state)
         cost, purse = state.oob.cost, state.command[self._side]
-        worth = [float(chart.f[WEIGHTS + CARD + card]) for card in range(len(state.pool))]
+        worth = [chart.f[WEIGHTS + CARD + card] for card in range(len(state.pool))]
         lying = [card for card, count in enumerate(state.pool) for _ in range(count) if worth[card] > 0]
         best, wanted = 0.0, None
         for number in range(1, len(lying) + 1):
@@ -170,7 +166,7 @@ class FlightLeader(Leader):
 
 
 def _logit(chance: float) -> float:
-    kept = min(max(float(chance), 0.002), 0.998)
+    kept = min(max(chance, 0.002), 0.998)
     return log(kept / (1.0 - kept))
 
 

@@ -7,14 +7,18 @@ a matrix game is corrected by what looking further changes in the likeliest of t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .chart import AREA, HOLDER, P_SIZE, WINNER, Chart
-from .compiled import Numbers, whole
-from .courses import fly, likeliest, pass_card, still
-from .kernel import carry_out, copy, destroy, firing_chances
-from .look import Desk, ways_to_act
-from .plans import begin, clash
+from pointluck.players.kernels import Flat
+
+from .chart import Chart
+from .kernel import KERNEL
+from .kernel.courses import fly, likeliest, pass_card, still
+from .kernel.desk import Desk
+from .kernel.layout import AREA, HOLDER, WINNER
+from .kernel.look import ways_to_act
+from .kernel.plans import begin, clash
+from .kernel.rules import carry_out, destroy, firing_chances
 
 WORTHWHILE = 0.12
 """Attacks with a smaller chance to destroy are not looked for further down."""
@@ -41,26 +45,26 @@ class Search:
         self.looks = 0
         """Positions in which all ways to act have been weighed: what a search costs."""
 
-    def ways(self, p: Numbers, least: float = 0.0) -> list[Way]:
+    def ways(self, p: Flat, least: float = 0.0) -> list[Way]:
         """All ways to act, the most promising for whoever has the card first."""
         self.looks += 1
         desk = self._desk
         count = ways_to_act(self._t, self._f, p, desk, 0, least)
-        who, codes, values = (_listed(row, count) for row in (desk.who, desk.codes, desk.values))
-        order = sorted(range(count), key=values.__getitem__, reverse=bool(p[HOLDER] == 0))
+        who, codes, values = desk.who[:count], desk.codes[:count], desk.values[:count]
+        order = sorted(range(count), key=values.__getitem__, reverse=p[HOLDER] == 0)
         return [Way(who[number], codes[number], values[number]) for number in order]
 
-    def after(self, p: Numbers, way: Way, level: int = 0, low: float = 0.0, high: float = 1.0) -> float:
+    def after(self, p: Flat, way: Way, level: int = 0, low: float = 0.0, high: float = 1.0) -> float:
         """The USA's chance after that way to act, looked at to the end of the widths."""
         if way.code < 0:
             return self._attack(p, way.aircraft, -1 - way.code, level)
-        child = p.copy()
+        child = KERNEL.copied(p)
         fly(self._t, child, way.aircraft, way.code)
         return self._value(child, level + 1, low, high)
 
-    def _value(self, p: Numbers, level: int, low: float, high: float) -> float:
+    def _value(self, p: Flat, level: int, low: float, high: float) -> float:
         if p[WINNER] >= 0 or level > len(self.widths):
-            return float(still(self._t, self._f, p))
+            return still(self._t, self._f, p)
         if p[HOLDER] < 2:
             return self._best(p, level, low, high)
         total = 0.0
@@ -70,11 +74,11 @@ class Search:
         p[HOLDER] = 2
         return total / 2
 
-    def _best(self, p: Numbers, level: int, low: float, high: float) -> float:
+    def _best(self, p: Flat, level: int, low: float, high: float) -> float:
         self._tick()
         ways = self.ways(p, WORTHWHILE)
         if not ways:
-            return float(still(self._t, self._f, p))
+            return still(self._t, self._f, p)
         if level == len(self.widths):
             return ways[0].value
         usa = p[HOLDER] == 0
@@ -89,30 +93,28 @@ class Search:
                 break
         return best
 
-    def _attack(self, p: Numbers, a: int, d: int, level: int) -> float:
+    def _attack(self, p: Flat, a: int, d: int, level: int) -> float:
         t, f, desk = self._t, self._f, self._desk
-        rows, mixtures = (desk.rows, desk.columns), (desk.mine, desk.theirs)
-        value = clash(t, f, p, desk.boards, desk.stack, desk.bests, desk.table, desk.matrix, *rows, *mixtures, a, d)
-        found = likeliest(t, a, d, desk.table, *mixtures, desk.courses, desk.shares)
+        value = clash(t, f, p, desk, a, d)
+        found = likeliest(t, desk, a, d)
         courses = []  # looking further writes over the desk
         for number in range(found):
-            row, column, first = (int(desk.courses[3 * number + part]) for part in range(3))
-            courses.append((float(desk.shares[number]), row, column, first))
+            row, column, first = desk.courses[3 * number : 3 * number + 3]
+            courses.append((desk.shares[number], row, column, first))
         weight = change = 0.0
         for share, row, column, first in courses[: 4 if level == 0 else 2]:
             for chance, child in self._outcomes(p, a, d, row, column, first == 0):
                 weight += share * chance
                 further = self._value(child, level + 1, 0.0, 1.0)
-                change += share * chance * (further - float(still(t, f, child)))
-        return float(value) + change / weight if weight else float(value)
+                change += share * chance * (further - still(t, f, child))
+        return value + change / weight if weight else value
 
     def _outcomes(
-        self, p: Numbers, a: int, d: int, row: int, column: int, attacker_first: bool
-    ) -> list[tuple[float, Numbers]]:
+        self, p: Flat, a: int, d: int, row: int, column: int, attacker_first: bool
+    ) -> list[tuple[float, Flat]]:
         """What comes of one course of an attack, with its chances."""
         t, f = self._t, self._f
-        z = whole([0] * P_SIZE)
-        copy(p, z)
+        z = KERNEL.copied(p)
         begin(z, a, d)
         order = ((a, row), (d, column)) if attacker_first else ((d, column), (a, row))
         kill = loss = 0.0
@@ -122,14 +124,9 @@ class Search:
         for chance, lost in ((1.0 - kill - loss, None), (kill, d), (loss, a)):
             if chance < UNLIKELY:
                 continue
-            child = z.copy()
+            child = KERNEL.copied(z)
             if lost is not None:
                 destroy(t, child, lost)
             pass_card(t, child, False)
-            found.append((float(chance), child))
+            found.append((chance, child))
         return found
-
-
-def _listed(row: Numbers, count: int) -> list[Any]:
-    part = row[:count]
-    return part if isinstance(part, list) else list(part.tolist())

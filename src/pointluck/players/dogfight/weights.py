@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from . import worth
-from .chart import FEATURES, KINDS
+from .kernel import worth
+from .kernel.layout import FEATURES, KINDS
 
 COMMON: Final = {
     "bias": (worth.BIAS, 1),

@@ -9,10 +9,9 @@ from pointluck.engine import Action, Plain
 from pointluck.games import game
 from pointluck.games.kido_butai import KidoButaiState
 
-from ..base import Budget, Candidate, Late, Situation
+from ..base import Budget, Candidate, Situation
 from .doctrine import KidoButaiDoctrine
-from .kernel import encoding
-from .kernel.compiled import COMPILED
+from .kernel import KERNEL, encoding
 from .lookahead import Effort, Search, ground
 from .picture import read_terms
 
@@ -21,7 +20,7 @@ EFFORTS = {
     "admiral": Effort(games=16000, rounds=(64, 64, 128, 256, 512), proof=0.5),
 }
 PLAIN_SHARE = 40
-"""Without numba an imagined game takes some forty times as long, so there are so many fewer of them."""
+"""As plain Python an imagined game takes some forty times as long, so there are so many fewer of them."""
 ENDLESS = 1_000_000
 
 
@@ -55,12 +54,9 @@ class KidoButaiCommander:
         budget, now = self._budget, perf_counter()
         seconds = min((one for one in (budget.seconds, budget.at_most) if one is not None), default=None)
         thinking = self._thinking(situation.view["setup"], state)
-        try:
-            if budget.at_most is not None:
-                thinking.hurry(state, situation, now + budget.at_most)
-            weighed = thinking.weigh(state, situation, None if seconds is None else now + seconds)
-        except Late:
-            return self._doctrine.choose(situation)
+        if budget.at_most is not None:
+            thinking.hurry(state, now + budget.at_most)
+        weighed = thinking.weigh(state, situation, None if seconds is None else now + seconds)
         actions = {encoding.code(state, action): action for action in situation.legal}
         # Where every plan begins in the same way, nothing was weighed.
         self._considered = [Candidate(actions[one.action], one.value, one.games) for one in weighed if one.games]
@@ -75,7 +71,7 @@ class KidoButaiCommander:
 
 
 def _within(effort: Effort, budget: Budget | None) -> Effort:
-    games = effort.games if COMPILED else effort.games // PLAIN_SHARE
+    games = effort.games if KERNEL.compiled else effort.games // PLAIN_SHARE
     if budget is not None and budget.simulations is not None:
         games = budget.simulations
     elif budget is not None and budget.seconds is not None:

@@ -6,19 +6,18 @@ The search itself is in the kernel (kernel/search.py). Here a position is handed
 from __future__ import annotations
 
 from collections.abc import Sequence
-from threading import Thread
 from time import perf_counter
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from pointluck.games.kido_butai import KidoButaiState
 
-from ..base import Late, Situation
+from ..base import Situation
+from ..kernels import Flat, Weights
+from .kernel import KERNEL, encoding, search
 from .kernel import candidates as tries
-from .kernel import encoding, search
 from .kernel import layout as at
 from .kernel import plan as by
-from .kernel.compiled import COMPILED, Flat, Weights, empty, flat, plain, weights
 from .picture import Terms
 
 
@@ -63,7 +62,7 @@ class Weighed(NamedTuple):
 
 
 PART = 0.7
-"""Of the time that is left, what games may take that are as dear as the first: some are dearer."""
+"""Of the time that is left, what games may take that cost as much as the first: some cost more."""
 PAGES = 300
 """Rows of the book of imagined games: more than the tables that the orders of an hour are tried to lead to."""
 
@@ -71,24 +70,22 @@ PAGES = 300
 class Search:
     """What a commander thinks with, from decision to decision. What is kept in it only saves time."""
 
-    _compiling: ClassVar[Thread | None] = None
-
     def __init__(self, ground: Ground, seed: str, effort: Effort, pages: int = PAGES) -> None:
         self.ground = ground
         self.seed = seed
         self.effort = effort
-        self.start = empty(at.TABLE)
-        self.plans = flat(by_plan(ground.numbers, ground.numbers, 0) + [0] * (tries.PLANS - tries.PLAN))
-        self.notes = empty(tries.NOTES)
-        self.pages = empty(search.PAGE * pages)
-        self.row = flat(effort.row(pages))
-        self.book = empty(sum(effort.rounds) * pages)
-        self.values = weights([0.0] * (2 * tries.MOST))
-        self.work = empty(at.TABLE)
+        row = KERNEL.row
+        self.start = row([0] * at.TABLE)
+        self.plans = row(by_plan(ground.numbers, ground.numbers, 0) + [0] * (tries.PLANS - tries.PLAN))
+        self.notes = row([0] * tries.NOTES)
+        self.pages = row([0] * (search.PAGE * pages))
+        self.row = row(effort.row(pages))
+        self.book = row([0] * (sum(effort.rounds) * pages))
+        self.values = KERNEL.fractions([0.0] * (2 * tries.MOST))
+        self.work = row([0] * at.TABLE)
 
     def weigh(self, state: KidoButaiState, situation: Situation, until: float | None) -> list[Weighed]:
         """Every action that was considered, the choice first."""
-        self._wait_for_the_kernel(situation)
         self.look_at(state)
         self.step(search.CONSIDER)
         found: list[Weighed] = []
@@ -106,18 +103,18 @@ class Search:
             best.setdefault(one.action, one)
         return list(best.values())
 
-    def hurry(self, state: KidoButaiState, situation: Situation, until: float) -> None:
-        """For the next `weigh`, which has to be done by then. Raises Late if the kernel is not compiled in time.
+    def hurry(self, state: KidoButaiState, until: float) -> None:
+        """For the next `weigh`, which has to be done by then.
 
         As plain Python a game takes so long that time allows for few: one shows how many.
         """
-        self._wait_for_the_kernel(situation, until)
-        if not COMPILED:
-            began = perf_counter()
-            self.look_at(state)
-            imagine(self.ground, self.start, [(by_plan(self.ground.numbers, self.ground.numbers, 0), -1)], 1)
-            now = perf_counter()
-            self.row[search.GAMES] = min(self.effort.games, int(PART * max(0.0, until - now) / (now - began)))
+        if KERNEL.compiled:
+            return
+        began = perf_counter()
+        self.look_at(state)
+        imagine(self.ground, self.start, [(by_plan(self.ground.numbers, self.ground.numbers, 0), -1)], 1)
+        now = perf_counter()
+        self.row[search.GAMES] = min(self.effort.games, int(PART * max(0.0, until - now) / (now - began)))
 
     def look_at(self, state: KidoButaiState) -> None:
         self.start = encoding.table(state)
@@ -126,7 +123,7 @@ class Search:
     def considered(self) -> list[tuple[list[int], int]]:
         """Every plan that would be tried at this question, and how it begins."""
         count = self.step(search.CONSIDER)
-        plans, notes = plain(self.plans), plain(self.notes)
+        plans, notes = self.plans[:], self.notes[:]
         return [
             (plans[one * tries.PLAN : (one + 1) * tries.PLAN], notes[tries.HEAD + tries.NOTE * one + tries.ACTION])
             for one in range(count)
@@ -134,7 +131,7 @@ class Search:
 
     def _play_rounds(self, situation: Situation, until: float | None) -> None:
         for number in range(len(self.effort.rounds)):
-            done = int(self.notes[tries.DONE])
+            done = self.notes[tries.DONE]
             if done >= search.FEW and until is not None and perf_counter() > until:
                 break
             if done:
@@ -146,31 +143,15 @@ class Search:
         """One of the words of kernel/search.py, or the number of a round."""
         known = self.ground
         rows = (self.plans, self.notes, self.pages, self.row, self.book, self.values, self.work)
-        return int(search.think(what, self.start, known.figures, known.worths, *rows))
-
-    def _wait_for_the_kernel(self, situation: Situation, until: float | None = None) -> None:
-        """Compiling it takes a while, once on each machine. Whoever waits is told that we live, and may call us off.
-
-        It goes on after somebody was late.
-        """
-        if not COMPILED or search.think.signatures:
-            return
-        if Search._compiling is None or not Search._compiling.is_alive():
-            Search._compiling = Thread(target=self.step, args=(search.CHOOSE,), daemon=True)
-            Search._compiling.start()
-        while Search._compiling.is_alive():
-            situation.progress(0.0)
-            Search._compiling.join(0.05)
-            if until is not None and perf_counter() > until:
-                raise Late
+        return search.think(what, self.start, known.figures, known.worths, *rows)
 
     def _in_order(self, leader: int) -> list[Weighed]:
         """First the choice, then who was tried longest."""
         weighed = []
         for one in range(self.notes[tries.COUNT]):
             mine = tries.HEAD + tries.NOTE * one
-            action, visits = int(self.notes[mine + tries.ACTION]), int(self.notes[mine + tries.VISITS])
-            weighed.append((one != leader, Weighed(action, float(self.values[2 * one]) if visits else 0.0, visits)))
+            action, visits = self.notes[mine + tries.ACTION], self.notes[mine + tries.VISITS]
+            weighed.append((one != leader, Weighed(action, self.values[2 * one] if visits else 0.0, visits)))
         weighed.sort(key=lambda one: (one[0], -one[1].games, -one[1].value))
         return [one for _, one in weighed]
 
@@ -200,8 +181,8 @@ def imagine(known: Ground, start: Flat, plans: Sequence[tuple[list[int], int]], 
         rows[number * tries.PLAN : (number + 1) * tries.PLAN] = plan
         notes[tries.HEAD + tries.NOTE * number : tries.HEAD + tries.NOTE * (number + 1)] = [action, 1, 1, 0, 0, -1, -1]
     thinking = Search(known, "", Effort(0, (games,), 0.0), count)
-    thinking.start, thinking.plans, thinking.notes = start, flat(rows), flat(notes)
+    thinking.start, thinking.plans, thinking.notes = start, KERNEL.row(rows), KERNEL.row(notes)
     thinking.step(search.PLAY)
-    book, found = plain(thinking.book), plain(thinking.notes)
+    book, found = thinking.book[:], thinking.notes[:]
     actions = [found[tries.HEAD + tries.NOTE * number + tries.ACTION] for number in range(count)]
     return Imagined(actions, [book[number * games : (number + 1) * games] for number in range(count)])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import layout as at
-from .compiled import Flat, fast, folded
 from .table import alike, clear, do, holds, lose, push, take_dummy
 
 
-@fast
 def zeros_in_force(s: Flat, f: Flat) -> int:
     count = 0
     for number in range(1, s[at.B_FORCE] + 1):
@@ -16,7 +16,6 @@ def zeros_in_force(s: Flat, f: Flat) -> int:
     return count
 
 
-@fast
 def begin(s: Flat, f: Flat) -> None:
     """Without interceptors there is no combat and the attack is unopposed (KB-R3)."""
     zeros = zeros_in_force(s, f)
@@ -34,14 +33,12 @@ def begin(s: Flat, f: Flat) -> None:
         do(s, at.S_PAIR_ZEROS)
 
 
-@fast
 def faces_escort(s: Flat, place: int) -> bool:
     """Whether the committed Zero in that place faces escorts (KB-R68)."""
     zeros, escorts = s[at.B_FORCE], s[at.B_FIGHTERS]
     return zeros < escorts or place % (escorts + s[at.B_BOMBERS]) < escorts
 
 
-@fast
 def pair_zeros(s: Flat, f: Flat) -> None:
     """Ask for each place against the escorts while it makes a difference, then order the CAP (KB-R68)."""
     places = 0
@@ -77,7 +74,6 @@ def pair_zeros(s: Flat, f: Flat) -> None:
     clear(s, order)
 
 
-@fast
 def facing_escort(s: Flat, row: int) -> None:
     """The Zeros that face the next escort without an aim, as a list in that row."""
     clear(s, row)
@@ -89,7 +85,6 @@ def facing_escort(s: Flat, row: int) -> None:
         push(s, row, s[at.B_FORCE + 1 + place])
 
 
-@fast
 def take_aim(s: Flat, f: Flat) -> None:
     row = at.SCRATCH
     while s[at.B_AIMS] < s[at.B_FIGHTERS]:
@@ -102,14 +97,12 @@ def take_aim(s: Flat, f: Flat) -> None:
         push(s, at.B_AIMS, s[row + 1])
 
 
-@fast
 def fired(s: Flat, f: Flat, die: int) -> None:
     push(s, at.B_DICE, die)
     if s[at.B_DICE] < s[at.B_FIGHTERS] + zeros_in_force(s, f):
         do(s, at.C_FIRE)
 
 
-@folded
 def results(s: Flat, f: Flat) -> None:
     """All fire takes effect together; on a bomber the worst result counts (KB-6a4, KB-R26)."""
     if s[at.B_TARGET] == at.AT_KIDO_BUTAI:
@@ -118,7 +111,6 @@ def results(s: Flat, f: Flat) -> None:
         results_over_target(s, f)
 
 
-@fast
 def results_over_target(s: Flat, f: Flat) -> None:
     fighters, bombers = s[at.B_FIGHTERS], s[at.B_BOMBERS]
     zeros = zeros_in_force(s, f)
@@ -151,13 +143,11 @@ def results_over_target(s: Flat, f: Flat) -> None:
     us_losses(s, f, at.FIGHTER, at.FIGHTER_DUMMY, killed)
 
 
-@fast
 def shoot_down(s: Flat, squadron: int) -> None:
     if s[at.PLACE + squadron] != at.LOST:
         lose(s, squadron, True)
 
 
-@fast
 def results_over_kido_butai(s: Flat, f: Flat) -> None:
     zeros, escorts, bombers = s[at.B_FORCE], s[at.B_FIGHTERS], s[at.B_BOMBERS]
     # By escort, then by bomber: 1 when aborted, 2 when shot down.
@@ -191,7 +181,6 @@ def results_over_kido_butai(s: Flat, f: Flat) -> None:
     us_losses(s, f, at.BOMBER, at.BOMBER_DUMMY if f[at.BOMBER_KILL_TAKES_DUMMY] else -1, bombers_lost)
 
 
-@fast
 def us_losses(s: Flat, f: Flat, kind: int, dummy: int, count: int) -> None:
     """Shot down for good, each with a dummy: a drawn one, else from the cup, else from the track (KB-6a8, KB-R10)."""
     s[at.B_SHOT] += count
@@ -202,7 +191,6 @@ def us_losses(s: Flat, f: Flat, kind: int, dummy: int, count: int) -> None:
             take_dummy(s, f, dummy)
 
 
-@fast
 def low_cap(s: Flat, f: Flat) -> None:
     """CAP that fought torpedo bombers is low until the end of the next turn (KB-7c, KB-R17, KB-R54)."""
     if not s[at.B_TORPEDO]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import layout as at
-from .compiled import Flat, fast
 from .table import (
     aboard,
     afloat,
@@ -21,7 +22,6 @@ from .table import (
 )
 
 
-@fast
 def begin(s: Flat, f: Flat) -> None:
     """An unopposed attack on a fleet is special; Midway never suffers one (KB-6c4, KB-R15, KB-10b)."""
     raid = s[at.B_TARGET] == at.AT_KIDO_BUTAI
@@ -51,7 +51,6 @@ def begin(s: Flat, f: Flat) -> None:
         do(s, at.Q_TARGETS)
 
 
-@fast
 def raid_targets(s: Flat, f: Flat) -> None:
     """US bombers fall on the carriers in fixed order, or by die with 10.c (KB-7e, KB-10c)."""
     if f[at.RANDOM_TARGETS]:
@@ -63,7 +62,6 @@ def raid_targets(s: Flat, f: Flat) -> None:
         s[at.B_AIMED + 1 + s[ships + 1 + number % s[ships]]] += 1
 
 
-@fast
 def random_target(s: Flat, f: Flat, die: int) -> None:
     s[at.B_AIMED + 1 + f[at.FACE + die - 1]] += 1
     aimed = 0
@@ -73,7 +71,6 @@ def random_target(s: Flat, f: Flat, die: int) -> None:
         do(s, at.C_TARGET)
 
 
-@fast
 def queue_targets(s: Flat, f: Flat) -> None:
     """The ships under attack that have bombers on them."""
     ships = at.SCRATCH
@@ -84,7 +81,6 @@ def queue_targets(s: Flat, f: Flat) -> None:
             push(s, at.B_QUEUE, s[ships + number])
 
 
-@fast
 def flak(s: Flat, f: Flat, die: int) -> None:
     """A hit aborts one bomber on that ship, or any one in a special attack (KB-6b2, KB-6c4, KB-7f)."""
     ship = shift(s, at.B_QUEUE)
@@ -102,7 +98,6 @@ def flak(s: Flat, f: Flat, die: int) -> None:
         do(s, at.C_FLAK)
 
 
-@fast
 def bomb(s: Flat, f: Flat, die: int) -> None:
     """One die for each bomber on its ship (KB-6c1)."""
     ship = s[at.B_QUEUE + 1]
@@ -119,7 +114,6 @@ def bomb(s: Flat, f: Flat, die: int) -> None:
         do(s, at.C_BOMB)
 
 
-@fast
 def pips(s: Flat, die: int) -> None:
     """All eyes count (KB-6c5)."""
     s[at.B_PIPS] += die
@@ -128,7 +122,6 @@ def pips(s: Flat, die: int) -> None:
         do(s, at.C_PIPS)
 
 
-@fast
 def needs_hits(s: Flat, f: Flat, ship: int) -> int:
     """Hits that still sink the ship, beyond those already given to it."""
     if s[at.B_TARGET] == at.AT_KIDO_BUTAI:
@@ -136,14 +129,12 @@ def needs_hits(s: Flat, f: Flat, ship: int) -> int:
     return f[at.US_SUNK_BY + ship] - s[at.US_HITS + ship] - s[at.B_HITS + 1 + ship]
 
 
-@fast
 def fill(s: Flat, f: Flat, ship: int) -> None:
     hits = min(s[at.B_PIPS], needs_hits(s, f, ship))
     s[at.B_HITS + 1 + ship] += hits
     s[at.B_PIPS] -= hits
 
 
-@fast
 def allot_hits(s: Flat, f: Flat) -> None:
     """Ship by ship until each sinks; the player orders the US ships, surplus hits are lost (KB-R28)."""
     ships = at.SCRATCH
@@ -162,7 +153,6 @@ def allot_hits(s: Flat, f: Flat) -> None:
 # --- damage -----------------------------------------------------------------------------------------------------------
 
 
-@fast
 def apply_hits(s: Flat, f: Flat) -> None:
     """All bombs of one attack strike together; surplus hits are lost (KB-6c2, KB-6c3, KB-R59)."""
     raid = s[at.B_TARGET] == at.AT_KIDO_BUTAI
@@ -186,7 +176,6 @@ def apply_hits(s: Flat, f: Flat) -> None:
     do(s, at.S_LOSSES_ABOARD)
 
 
-@fast
 def losses_aboard(s: Flat, f: Flat) -> None:
     """One by one from the more numerous kind, a die deciding ties, until they fit (KB-7h, KB-7i, KB-R39)."""
     while s[at.B_QUEUE]:
@@ -207,7 +196,6 @@ def losses_aboard(s: Flat, f: Flat) -> None:
         return
 
 
-@fast
 def condemn(s: Flat, f: Flat, zeros: bool) -> None:
     """One of this kind aboard the first ship of the queue must go."""
     clear(s, at.B_DOOMED)
@@ -217,7 +205,6 @@ def condemn(s: Flat, f: Flat, zeros: bool) -> None:
     do(s, at.Q_LOSE if f[at.PLAYER_REMOVES] else at.C_LOSE)
 
 
-@fast
 def alike_aboard(s: Flat, squadron: int, other: int) -> bool:
     return s[at.LOAD + squadron] == s[at.LOAD + other] and s[at.FACING + squadron] == s[at.FACING + other]
 
@@ -225,7 +212,6 @@ def alike_aboard(s: Flat, squadron: int, other: int) -> bool:
 # --- US squadrons that have lost their deck (KB-6c6, KB-6c7, KB-R9) ---------------------------------------------------
 
 
-@fast
 def us_capacity(s: Flat, f: Flat) -> None:
     """KB-R9, KB-R72."""
     if not f[at.REMOVAL_CUMULATIVE]:
@@ -234,7 +220,6 @@ def us_capacity(s: Flat, f: Flat) -> None:
         do(s, at.S_REMOVE)
 
 
-@fast
 def owed(s: Flat, f: Flat) -> int:
     if not f[at.REMOVAL_CUMULATIVE]:
         return s[at.DEBT]
@@ -242,7 +227,6 @@ def owed(s: Flat, f: Flat) -> int:
     return max(0, us_capacity_lost(s, f) - out)
 
 
-@fast
 def counters_return(s: Flat, f: Flat) -> None:
     """Counters due this turn: the US pay for lost decks from them, the rest goes back to the cups (KB-6a7, KB-R33)."""
     box = at.TRACK + at.KINDS * s[at.TURN]
@@ -256,7 +240,6 @@ def counters_return(s: Flat, f: Flat) -> None:
         s[box + kind] = 0
 
 
-@fast
 def remove_at_once(s: Flat, f: Flat) -> None:
     """Option kb.capacity_removal `immediate`: from the track, then the cup, of the kind with more left (KB-R9)."""
     bombers = on_track(s, f, at.BOMBER) + s[at.CUPS + at.BOMBER]
@@ -268,7 +251,6 @@ def remove_at_once(s: Flat, f: Flat) -> None:
         s[at.DEBT] = 0
 
 
-@fast
 def remove_larger(s: Flat, f: Flat, bombers: int, fighters: int) -> None:
     """KB-6c7."""
     if bombers == fighters:
@@ -277,7 +259,6 @@ def remove_larger(s: Flat, f: Flat, bombers: int, fighters: int) -> None:
         take(s, f, at.BOMBER if bombers > fighters else at.FIGHTER)
 
 
-@fast
 def take(s: Flat, f: Flat, kind: int) -> None:
     """One squadron out of the game: from the box now due or the earliest one, else from the cup."""
     if not take_from_track(s, f, kind):

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from pointluck.players.kernels import Flat
+
 from . import air, policy
 from . import layout as at
 from . import plan as by
 from .bombs import alike_aboard, needs_hits
-from .compiled import Flat, fast
 from .fighting import limit, next_division
 from .table import alike, eligible, holds, may_be_attacked, midway_lives, under_attack
 
@@ -69,13 +70,11 @@ KINDS: Final = 8
 """Kinds of Zeros on CAP that are told apart when all ways to commit them are tried."""
 
 
-@fast
 def note(number: int) -> int:
     """Where the notes on a candidate begin."""
     return HEAD + NOTE * number
 
 
-@fast
 def fresh(p: Flat, c: Flat, base: int, action: int) -> int:
     """One more candidate, with the plan of another; where its plan begins."""
     number = c[COUNT]
@@ -91,7 +90,6 @@ def fresh(p: Flat, c: Flat, base: int, action: int) -> int:
     return here
 
 
-@fast
 def propose(c: Flat, what: int, one: int, other: int, value: int) -> None:
     """Something to be tried. It is only noted, so that the many places that propose something stay small."""
     number = c[PROPOSED]
@@ -104,7 +102,6 @@ def propose(c: Flat, what: int, one: int, other: int, value: int) -> None:
         c[PROPOSED] = number + 1
 
 
-@fast
 def make(p: Flat, c: Flat, base: int) -> None:
     """A candidate of each proposal, on top of the plan of another."""
     for number in range(c[PROPOSED]):
@@ -126,7 +123,6 @@ def make(p: Flat, c: Flat, base: int) -> None:
 # --- the orders of an hour --------------------------------------------------------------------------------------------
 
 
-@fast
 def plans(s: Flat, f: Flat, c: Flat) -> None:
     """Everything that can be ordered otherwise. The table was just looked at."""
     waves(s, c)
@@ -143,7 +139,6 @@ def plans(s: Flat, f: Flat, c: Flat) -> None:
     from_now_on(s, f, c)
 
 
-@fast
 def waves(s: Flat, c: Flat) -> None:
     """More or fewer of each kind go up; Zeros fly as escorts, or land before they have to."""
     up, ready = s[policy.TORPEDOES_UP], s[policy.READY + at.TORPEDOES]
@@ -164,7 +159,6 @@ def waves(s: Flat, c: Flat) -> None:
         propose(c, NOW, by.RECALL, by.RECALL, zeros)
 
 
-@fast
 def loads(s: Flat, f: Flat, c: Flat) -> None:
     """Another load for those made ready, up to a quota of torpedoes; and whether those that are ready change theirs."""
     landed = s[policy.ARMABLE] - s[policy.READY + at.BOMBS] - s[policy.READY + at.TORPEDOES]
@@ -178,7 +172,6 @@ def loads(s: Flat, f: Flat, c: Flat) -> None:
         propose(c, LOADS, at.TORPEDOES, 1, 99)
 
 
-@fast
 def from_now_on(s: Flat, f: Flat, c: Flat) -> None:
     """Other ways to fight the rest of the battle, as far as there is something left to fight."""
     carriers, midway = policy.carriers_left(s, f), midway_lives(s, f)
@@ -207,7 +200,6 @@ def from_now_on(s: Flat, f: Flat, c: Flat) -> None:
         propose(c, LASTING, by.LAST_STRIKE, by.LAST_STRIKE, 4)
 
 
-@fast
 def routine(s: Flat, f: Flat) -> int:
     """An order that needs no thought, or -1: Zeros are made ready, a single attack is flown, and where nothing is left
     to order the game runs on. Whether squadrons fly on is thought about."""
@@ -229,14 +221,12 @@ def routine(s: Flat, f: Flat) -> int:
 # --- answers, each of which is a candidate ----------------------------------------------------------------------------
 
 
-@fast
 def answer(c: Flat, action: int) -> None:
     """Something else than the doctrine's own answer."""
     if action != c[HEAD + ACTION]:
         propose(c, ANSWER, 0, 0, action)
 
 
-@fast
 def over_target(s: Flat, f: Flat, target: int) -> int:
     """Squadrons that may attack it now: 256 for each bomber, one for each Zero."""
     place = at.MIDWAY if target == at.AT_MIDWAY else at.NORTH_EAST
@@ -247,7 +237,6 @@ def over_target(s: Flat, f: Flat, target: int) -> int:
     return found if found and may_be_attacked(s, f, target) else 0
 
 
-@fast
 def attacks(s: Flat, f: Flat, c: Flat) -> bool:
     """Every attack that is open (KB-R34, KB-R69); whether there is any."""
     found = False
@@ -270,7 +259,6 @@ def attacks(s: Flat, f: Flat, c: Flat) -> bool:
     return found
 
 
-@fast
 def answers(s: Flat, f: Flat, c: Flat, name: int) -> None:
     """Every legal answer to a question in battle."""
     if name == at.Q_COMMIT:
@@ -291,7 +279,6 @@ def answers(s: Flat, f: Flat, c: Flat, name: int) -> None:
         picks(s, c, name)
 
 
-@fast
 def first_aboard(s: Flat, number: int) -> bool:
     """Whether that squadron is the first of its kind among those of which one has to go."""
     for other in range(1, number):
@@ -300,7 +287,6 @@ def first_aboard(s: Flat, number: int) -> bool:
     return True
 
 
-@fast
 def picks(s: Flat, c: Flat, name: int) -> None:
     """One Zero of each kind that may meet the escorts, or be aimed at."""
     row, seen = at.B_FORCE, at.SCRATCH + 40
@@ -320,7 +306,6 @@ def picks(s: Flat, c: Flat, name: int) -> None:
             answer(c, at.A_PICK + zero)
 
 
-@fast
 def divisions(s: Flat, f: Flat, c: Flat, name: int) -> None:
     ships, parts = at.SCRATCH, at.SCRATCH + 10
     under_attack(s, f, ships)
@@ -338,7 +323,6 @@ def divisions(s: Flat, f: Flat, c: Flat, name: int) -> None:
         more = next_division(s, f, name, ships, parts, total)
 
 
-@fast
 def commitments(s: Flat, f: Flat, c: Flat) -> None:
     """So many of each kind of Zeros, the first of it; from all to none."""
     # The first Zero of each kind, how many there are, how many are taken, and how many were put in.
@@ -370,7 +354,6 @@ def commitments(s: Flat, f: Flat, c: Flat) -> None:
                 kind -= 1
 
 
-@fast
 def kind_of(s: Flat, first: int, zero: int) -> int:
     for kind in range(s[first]):
         if alike(s, s[first + 1 + kind], zero):
@@ -378,7 +361,6 @@ def kind_of(s: Flat, first: int, zero: int) -> int:
     return s[first]
 
 
-@fast
 def taken_zeros(s: Flat, f: Flat, first: int, taken: int, used: int) -> int:
     for kind in range(s[first]):
         s[used + kind] = 0

@@ -6,16 +6,16 @@ plan changes elsewhere, the same imagined game has the same luck there, and plan
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import layout as at
 from .bombs import alike_aboard
-from .compiled import Flat, fast
 from .table import afloat, alike
 
 M1 = 2147483563
 M2 = 2147483399
 
 
-@fast
 def mix(number: int) -> int:
     """Scatter 31 bits, so that neighbouring seeds have nothing in common."""
     number &= 0x7FFFFFFF
@@ -26,7 +26,6 @@ def mix(number: int) -> int:
     return number ^ number >> 16
 
 
-@fast
 def seed(s: Flat, occasion: int) -> None:
     """A new row of dice for an occasion of this turn."""
     here = 64 * s[at.TURN] + 4096 * occasion
@@ -34,7 +33,6 @@ def seed(s: Flat, occasion: int) -> None:
     s[at.DIE_2] = 1 + mix(mix(s[at.SEED] + 0x1F123BB5) + here) % (M2 - 1)
 
 
-@fast
 def draw(s: Flat, sides: int) -> int:
     """A number from 0 to sides - 1."""
     s[at.DIE_1] = s[at.DIE_1] * 40014 % M1
@@ -42,7 +40,6 @@ def draw(s: Flat, sides: int) -> int:
     return (s[at.DIE_1] - s[at.DIE_2]) % (M1 - 1) * sides // (M1 - 1)
 
 
-@fast
 def outcome(s: Flat, f: Flat, name: int) -> int:
     """What chance decides on a question to it, as an action."""
     begins = name == at.C_BOMBER and not s[at.DRAWN + at.BOMBER]
@@ -65,7 +62,6 @@ def outcome(s: Flat, f: Flat, name: int) -> int:
     return at.A_CHANCE + 1 + draw(s, 6)
 
 
-@fast
 def carrier(s: Flat, f: Flat) -> int:
     left = s[at.FLEET_DUMMIES]
     for ship in range(f[at.N_US]):
@@ -80,7 +76,6 @@ def carrier(s: Flat, f: Flat) -> int:
     return f[at.N_US]
 
 
-@fast
 def face(s: Flat, f: Flat) -> int:
     """Faces of sunk ships are rolled again (KB-R71)."""
     while True:
@@ -89,7 +84,6 @@ def face(s: Flat, f: Flat) -> int:
             return number + 1
 
 
-@fast
 def zero_aimed_at(s: Flat) -> int:
     """One of the Zeros that face the next escort; of its kind the first, as the rules name it."""
     zeros, step = s[at.B_FORCE], s[at.B_FIGHTERS] + s[at.B_BOMBERS]
@@ -101,7 +95,6 @@ def zero_aimed_at(s: Flat) -> int:
     return zero
 
 
-@fast
 def squadron_lost(s: Flat) -> int:
     squadron = s[at.B_DOOMED + 1 + draw(s, s[at.B_DOOMED])]
     for number in range(1, s[at.B_DOOMED] + 1):
@@ -110,12 +103,10 @@ def squadron_lost(s: Flat) -> int:
     return squadron
 
 
-@fast
 def mark(one: int, cell: int) -> int:
     """A number that marks a row of cells, cell by cell. Where another row has the same, it is most likely the same."""
     return (one * 40014 + cell + 2) % M1
 
 
-@fast
 def other_mark(one: int, cell: int) -> int:
     return (one * 40692 + cell + 2) % M2

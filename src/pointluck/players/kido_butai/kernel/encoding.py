@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from pointluck.engine import CHANCE, Action
 from pointluck.games.kido_butai.order_of_battle import LOAD_NAMES, OrderOfBattle
 from pointluck.games.kido_butai.pieces import MIDWAY, NORTH_EAST, Battle, KidoButai
+from pointluck.players.kernels import Flat, Weights
 
 from ..battle import expected, worth
 from ..picture import Terms
-from . import fighting
+from . import KERNEL, fighting
 from . import layout as at
-from .compiled import Flat, Weights, flat, weights
 
 _NUMBERS = {name: number for number, name in enumerate(at.NAMES)}
 _PLACES = {name: getattr(at, name.upper()) for name in KidoButai.declared}
@@ -103,7 +103,7 @@ def figures(oob: OrderOfBattle) -> Flat:
     }
     for place, values in rows.items():
         row[place : place + len(values)] = values
-    return flat(row)
+    return KERNEL.row(row)
 
 
 def worths(oob: OrderOfBattle, terms: Terms) -> Weights:
@@ -113,7 +113,7 @@ def worths(oob: OrderOfBattle, terms: Terms) -> Weights:
         row[fighting.WORTH + hits] = worth(terms, hits)
         for bombers in range(1, len(oob.squadrons) + 1):
             row[fighting.EXPECTED + fighting.BOMBERS_WEIGHED * hits + bombers] = expected(terms, hits, bombers)
-    return weights(row)
+    return KERNEL.fractions(row)
 
 
 def table(state: KidoButai) -> Flat:
@@ -129,7 +129,7 @@ def table(state: KidoButai) -> Flat:
         row[at.BATTLE] = 1
         for name, value in battle.items():
             _put(row, _BATTLE_PLACES[name], [len(value), *value] if isinstance(value, list) else value)
-    return flat(row)
+    return KERNEL.row(row)
 
 
 def _put(row: list[int], place: int, value: int | Sequence[int]) -> None:

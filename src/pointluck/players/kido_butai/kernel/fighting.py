@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat, Weights
+
 from . import layout as at
 from . import plan as by
 from .bombs import needs_hits
-from .compiled import Flat, Weights, fast
 from .table import alike, eligible, under_attack
 
 
-@fast
 def commit(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """All against dive bombers. Torpedo bombers draw the CAP down for an hour: keep somebody for dive bombers then."""
     everybody = 0
@@ -41,7 +41,6 @@ def commit(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return at.A_COMMIT + (everybody & ~(1 << reserve))
 
 
-@fast
 def enough_of(s: Flat, f: Flat, zeros: int, most: int) -> int:
     """No more Zeros than that: who has to land soonest and who is low already before the others."""
     chosen = 0
@@ -58,7 +57,6 @@ def enough_of(s: Flat, f: Flat, zeros: int, most: int) -> int:
     return chosen
 
 
-@fast
 def expose(s: Flat, name: int) -> int:
     """Escorts shoot at the Zero that has to land soonest."""
     zeros, step, first = s[at.B_FORCE], 1, 0
@@ -84,7 +82,6 @@ EXPECTED = 128
 BOMBERS_WEIGHED = at.SQUADRONS + 1
 
 
-@fast
 def division_worth(s: Flat, f: Flat, w: Weights, name: int, parts: int) -> float:
     value = 0.0
     for ship in range(f[at.N_US]):
@@ -98,7 +95,6 @@ def division_worth(s: Flat, f: Flat, w: Weights, name: int, parts: int) -> float
     return value
 
 
-@fast
 def divide(s: Flat, f: Flat, w: Weights, name: int) -> int:
     """The division of bombers or hits with the highest expected worth; the first of equals in the rules' order."""
     ships = at.SCRATCH
@@ -123,12 +119,10 @@ def divide(s: Flat, f: Flat, w: Weights, name: int) -> int:
             return at.A_DIVIDE + best
 
 
-@fast
 def limit(s: Flat, f: Flat, name: int, ship: int, total: int) -> int:
     return total if name == at.Q_TARGETS else needs_hits(s, f, ship)
 
 
-@fast
 def next_division(s: Flat, f: Flat, name: int, ships: int, parts: int, total: int) -> bool:
     """The next division in the order of the rules (most to the first place first), if there is one."""
     count = s[ships]
@@ -147,7 +141,6 @@ def next_division(s: Flat, f: Flat, name: int, ships: int, parts: int, total: in
     return False
 
 
-@fast
 def finish_off(s: Flat, f: Flat) -> int:
     """The carrier that is closest to sinking."""
     ships = at.SCRATCH
@@ -160,7 +153,6 @@ def finish_off(s: Flat, f: Flat) -> int:
     return at.A_FILL + best
 
 
-@fast
 def give_up(s: Flat) -> int:
     """Rather one that is not ready, or has the wrong load."""
     best, best_use = -1, 4

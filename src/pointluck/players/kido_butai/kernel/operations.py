@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import layout as at
-from .compiled import Flat, fast
 from .table import aboard, any_afloat, capacity, clear, do, fleets_live, lose, midway_lives, push, us_capacity_lost
 
 
-@fast
 def load(s: Flat, f: Flat, bombs: int) -> None:
     """KB-1c, KB-R74."""
     count = f[at.N_SQUADRONS]
@@ -29,7 +29,6 @@ def load(s: Flat, f: Flat, bombs: int) -> None:
         do(s, at.Q_LOADS)
 
 
-@fast
 def act(s: Flat, f: Flat, action: int) -> None:
     """What the player orders in the Japanese Phase (KB-3)."""
     kind = action // at.KIND * at.KIND
@@ -64,7 +63,6 @@ def act(s: Flat, f: Flat, action: int) -> None:
             s[at.LOAD + squadron] = what
 
 
-@fast
 def begin_attack(s: Flat, f: Flat, action: int) -> None:
     """The first so many bombers and the first so many Zeros at the target that have not acted."""
     target = action % at.KIND // 65536
@@ -86,7 +84,6 @@ def begin_attack(s: Flat, f: Flat, action: int) -> None:
                     left -= 1
 
 
-@fast
 def end_battle(s: Flat) -> None:
     s[at.B_TARGET] = 0
     for place in range(at.BATTLE, at.B_FORCE):
@@ -101,7 +98,6 @@ def end_battle(s: Flat) -> None:
     clear(s, at.B_DOOMED)
 
 
-@fast
 def bring_back(s: Flat, squadron: int) -> None:
     """To the centre of the map, facing west (KB-3d)."""
     s[at.PLACE + squadron] = at.CENTRE
@@ -109,7 +105,6 @@ def bring_back(s: Flat, squadron: int) -> None:
     s[at.ACTED + squadron] = 1
 
 
-@fast
 def strike_returns(s: Flat, f: Flat) -> None:
     for number in range(1, s[at.B_FORCE] + 1):
         squadron = s[at.B_FORCE + number]
@@ -119,7 +114,6 @@ def strike_returns(s: Flat, f: Flat) -> None:
     send_home_if_gone(s, f)
 
 
-@fast
 def send_home_if_gone(s: Flat, f: Flat) -> None:
     """Squadrons at a target that is no more turn back without acting and land next turn (KB-R48)."""
     midway, fleets = midway_lives(s, f), fleets_live(s, f)
@@ -131,7 +125,6 @@ def send_home_if_gone(s: Flat, f: Flat) -> None:
             bring_back(s, squadron)
 
 
-@fast
 def begin_turn(s: Flat, f: Flat) -> None:
     """The marker moves on, actions and decks are free again, expired low CAP recovers (KB-2a, KB-R17)."""
     s[at.TURN] += 1
@@ -146,7 +139,6 @@ def begin_turn(s: Flat, f: Flat) -> None:
         s[at.STRUCK + target] = 0
 
 
-@fast
 def turn_clocks(s: Flat, f: Flat) -> None:
     """Who faces west must land this turn; then the CAP turns, which is no action (KB-3h, KB-3i, KB-R7)."""
     for squadron in range(f[at.N_SQUADRONS]):
@@ -159,7 +151,6 @@ def turn_clocks(s: Flat, f: Flat) -> None:
     send_home_if_gone(s, f)
 
 
-@fast
 def end_japanese_phase(s: Flat, f: Flat) -> None:
     """Who had to land and did not is lost; outbound strikes that waited turn back (KB-3i, KB-R7, KB-R18)."""
     for squadron in range(f[at.N_SQUADRONS]):
@@ -175,7 +166,6 @@ def end_japanese_phase(s: Flat, f: Flat) -> None:
 # --- search -----------------------------------------------------------------------------------------------------------
 
 
-@fast
 def japanese_search(s: Flat, f: Flat) -> None:
     """KB-4b to KB-4d: rolled while a fleet is known to be out there unfound (KB-R35, KB-R46)."""
     known = 1
@@ -186,7 +176,6 @@ def japanese_search(s: Flat, f: Flat) -> None:
         do(s, at.C_JAPAN_RECON)
 
 
-@fast
 def draw_carrier(s: Flat, f: Flat, ship: int) -> None:
     """One carrier, then the dummy goes in, then on until the dummy comes out (KB-6.4, KB-R14)."""
     if ship < f[at.N_US]:
@@ -208,7 +197,6 @@ def draw_carrier(s: Flat, f: Flat, ship: int) -> None:
 # --- the American Phase -----------------------------------------------------------------------------------------------
 
 
-@fast
 def american_phase(s: Flat, f: Flat) -> None:
     """KB-5a, KB-R41, KB-R62, KB-R67."""
     s[at.PHASE] = 3
@@ -217,14 +205,12 @@ def american_phase(s: Flat, f: Flat) -> None:
         draw_on(s, at.BOMBER, at.C_BOMBER)
 
 
-@fast
 def draw_on(s: Flat, kind: int, question: int) -> None:
     """Draw, or draw on, if there is anything left. The dummy of a kind has the next number."""
     if s[at.CUPS + kind] or s[at.CUPS + kind + 1]:
         do(s, question)
 
 
-@fast
 def draw_counter(s: Flat, kind: int, question: int, squadron: bool) -> None:
     """KB-5b, KB-5c, KB-6.7, KB-R32."""
     which = kind if squadron else kind + 1
@@ -234,7 +220,6 @@ def draw_counter(s: Flat, kind: int, question: int, squadron: bool) -> None:
         draw_on(s, kind, question)
 
 
-@fast
 def raid(s: Flat, f: Flat) -> None:
     """If bombers came, the raid is flown; every counter drawn goes on the track (KB-5b, KB-7j, KB-R31)."""
     if not s[at.DRAWN + at.BOMBER]:
@@ -247,7 +232,6 @@ def raid(s: Flat, f: Flat) -> None:
     do(s, at.L_RAID)
 
 
-@fast
 def end_turn(s: Flat, f: Flat) -> None:
     """KB-2a: the next hour, or the end after the last one."""
     if s[at.TURN] < f[at.N_TURNS]:

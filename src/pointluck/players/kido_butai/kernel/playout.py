@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat, Weights
+
 from . import dice, policy, sequence, table
 from . import layout as at
 from . import plan as by
 from .candidates import TURN
-from .compiled import Flat, Weights, fast, folded
 
 
-@folded
 def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
     """Play on until the hour is to be ordered, or the game is over."""
     while name != at.Q_JAPANESE and name != at.OVER:
@@ -22,14 +22,12 @@ def to_orders(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> in
     return name
 
 
-@folded
 def order(s: Flat, f: Flat, p: Flat, here: int) -> int:
     """One order of the hour by the plan, and on to the next question."""
     now = here + by.NUMBERS if s[at.TURN] == p[here + TURN] else here
     return sequence.apply(s, f, policy.order(s, f, p, now))
 
 
-@folded
 def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
     """Play on to the end, the commander following his plan. The difference of points.
 
@@ -42,7 +40,6 @@ def finish(s: Flat, f: Flat, w: Weights, p: Flat, here: int, name: int) -> int:
     return table.difference(s, f)
 
 
-@fast
 def lay_out(work: Flat, start: Flat) -> int:
     """A fresh copy of the position; the question in it."""
     for place in range(at.POSITION):
@@ -50,7 +47,6 @@ def lay_out(work: Flat, start: Flat) -> int:
     return work[at.STACK + work[at.STACK]]
 
 
-@folded
 def open_game(start: Flat, f: Flat, action: int, game: int, work: Flat) -> int:
     """An imagined game that begins with that action; its number is its luck. The first question in it."""
     lay_out(work, start)
@@ -59,7 +55,6 @@ def open_game(start: Flat, f: Flat, action: int, game: int, work: Flat) -> int:
     return sequence.apply(work, f, action)
 
 
-@folded
 def imagine(start: Flat, f: Flat, w: Weights, p: Flat, here: int, action: int, game: int, work: Flat) -> int:
     """A whole imagined game. The difference of points."""
     return finish(work, f, w, p, here, open_game(start, f, action, game, work))

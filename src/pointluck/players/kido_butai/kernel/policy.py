@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat, Weights
+
 from . import layout as at
 from . import plan as by
-from .compiled import Flat, Weights, fast, folded
 from .fighting import commit, divide, expose, finish_off, give_up
 from .table import (
     afloat,
@@ -47,7 +48,6 @@ DECK_READY = at.SCRATCH + 71
 """By ship and load."""
 
 
-@folded
 def decide(s: Flat, f: Flat, w: Weights, p: Flat, now: int, name: int) -> int:
     """What the commander answers to a question, by the numbers of a plan that begin at `now`."""
     if name == at.Q_JAPANESE:
@@ -65,7 +65,6 @@ def decide(s: Flat, f: Flat, w: Weights, p: Flat, now: int, name: int) -> int:
     return give_up(s)
 
 
-@fast
 def loads(s: Flat, f: Flat, p: Flat, now: int) -> int:
     first = 0
     while s[at.LOAD + first] != at.UNSET:
@@ -83,7 +82,6 @@ def loads(s: Flat, f: Flat, p: Flat, now: int) -> int:
 # --- the Japanese Phase -----------------------------------------------------------------------------------------------
 
 
-@fast
 def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """The next order of the hour. Attacks come first, since the rest depends on how they end."""
     chosen = first_order(s, f, p, now)
@@ -100,7 +98,6 @@ def order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return chosen if chosen >= 0 else end(s, f)
 
 
-@folded
 def first_order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """To fly on, or to attack; -1 when that is done."""
     look(s, f)
@@ -112,7 +109,6 @@ def first_order(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return chosen
 
 
-@fast
 def end(s: Flat, f: Flat) -> int:
     """Or run on, where nothing Japanese is left to decide about (KB-R40)."""
     if not f[at.OFFER_EARLY_END] or s[at.RUN_ON]:
@@ -126,7 +122,6 @@ def end(s: Flat, f: Flat) -> int:
     return at.A_RUN_ON
 
 
-@fast
 def may_fly(s: Flat, f: Flat, squadron: int, fleet: bool) -> bool:
     """KB-3c, KB-6.1 to KB-6.3, KB-R36, KB-R37."""
     if s[at.PLACE + squadron] != at.CENTRE or s[at.FACING + squadron] != at.EAST or s[at.ACTED + squadron]:
@@ -143,7 +138,6 @@ def may_fly(s: Flat, f: Flat, squadron: int, fleet: bool) -> bool:
     return False
 
 
-@fast
 def fly_on(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """Orders that need no thought: Zeros are made ready, outbound squadrons fly on."""
     for squadron in range(f[at.N_SQUADRONS]):
@@ -165,7 +159,6 @@ def fly_on(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return -1
 
 
-@fast
 def attack(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """Everybody at a target attacks it; where two fleets can be attacked, half attacks the first of them."""
     bombers = zeros = fleet_bombers = fleet_zeros = 0
@@ -188,7 +181,6 @@ def attack(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return at.A_ATTACK + 65536 + half(f, fleet_bombers, fleet_zeros)
 
 
-@fast
 def half(f: Flat, bombers: int, zeros: int) -> int:
     """The first division in the order of the rules that takes no more than half, rounded up."""
     enough = (bombers + zeros + 1) // 2
@@ -202,7 +194,6 @@ def half(f: Flat, bombers: int, zeros: int) -> int:
     return 256 * bombers + zeros
 
 
-@fast
 def arm(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """Torpedoes, unless only Midway is left to attack. Who is ready changes a load that has become useless."""
     carriers_left = False
@@ -232,7 +223,6 @@ def arm(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return -1
 
 
-@fast
 def with_torpedoes(s: Flat, f: Flat) -> int:
     """Squadrons with torpedoes that are ready or on their way."""
     count = 0
@@ -243,7 +233,6 @@ def with_torpedoes(s: Flat, f: Flat) -> int:
     return count
 
 
-@fast
 def look(s: Flat, f: Flat) -> None:
     """The table at a glance."""
     for place in range(READY, ROOM):
@@ -292,7 +281,6 @@ def look(s: Flat, f: Flat) -> None:
                 s[ESCORTING] += 1
 
 
-@fast
 def fighters_likely(s: Flat, f: Flat) -> int:
     """How likely a strike launched now is to meet US fighters when it attacks, in percent, if none are drawn before."""
     fighters, dummies = s[at.CUPS + at.FIGHTER], s[at.CUPS + at.FIGHTER_DUMMY]
@@ -302,7 +290,6 @@ def fighters_likely(s: Flat, f: Flat) -> int:
     return 100 * fighters // (fighters + dummies) if fighters else 0
 
 
-@fast
 def want(s: Flat, f: Flat, p: Flat, now: int) -> None:
     """What should go up and come down in this hour if the decks allow it."""
     turn = s[at.TURN]
@@ -343,7 +330,6 @@ def want(s: Flat, f: Flat, p: Flat, now: int) -> None:
     s[ESCORTS_UP] = max(0, min(s[READY + at.NO_LOAD] - s[UP + at.NO_LOAD], escorts - s[ESCORTING]))
 
 
-@fast
 def carriers_left(s: Flat, f: Flat) -> bool:
     for ship in range(f[at.N_US]):
         if us_afloat(s, f, ship):
@@ -351,7 +337,6 @@ def carriers_left(s: Flat, f: Flat) -> bool:
     return False
 
 
-@fast
 def one_carrier(s: Flat, f: Flat) -> bool:
     """Whether just one carrier is known to be left to attack."""
     if not fleet_drawn(s, f):
@@ -363,7 +348,6 @@ def one_carrier(s: Flat, f: Flat) -> bool:
     return count == 1
 
 
-@fast
 def is_waiting(s: Flat, squadron: int) -> bool:
     """Outbound in the centre of the map since last turn."""
     return (
@@ -374,7 +358,6 @@ def is_waiting(s: Flat, squadron: int) -> bool:
     )
 
 
-@fast
 def guards_wanted(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """One Zero an hour, so that they also land one after another; in the end all, since they last to the end."""
     if p[now + by.GUARDS] >= 0:
@@ -393,7 +376,6 @@ def guards_wanted(s: Flat, f: Flat, p: Flat, now: int) -> int:
 # --- which carriers do it (KB-3j) -------------------------------------------------------------------------------------
 
 
-@fast
 def landing_decks(s: Flat, f: Flat, p: Flat, now: int) -> None:
     """The carriers that land: every division into those that land and those that launch is weighed."""
     s[LANDING] = 0
@@ -431,7 +413,6 @@ def landing_decks(s: Flat, f: Flat, p: Flat, now: int) -> None:
     s[LANDING] = best
 
 
-@fast
 def division_value(s: Flat, f: Flat, p: Flat, now: int, division: int) -> int:
     room, zeros, torpedoes, bombs = 0, 0, 0, 0
     for ship in range(f[at.N_SHIPS]):
@@ -452,7 +433,6 @@ def division_value(s: Flat, f: Flat, p: Flat, now: int, division: int) -> int:
     return value
 
 
-@fast
 def land(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """Zeros first, on the carrier that is attacked last; who has to, before who may."""
     if not s[LANDING]:
@@ -482,7 +462,6 @@ def land(s: Flat, f: Flat, p: Flat, now: int) -> int:
     return at.A_LAND + 256 * first_alike(s, f, best) + ship if best >= 0 else -1
 
 
-@fast
 def first_alike(s: Flat, f: Flat, squadron: int) -> int:
     """The interchangeable squadron that the rules list: the first by number."""
     for other in range(squadron):
@@ -499,7 +478,6 @@ def first_alike(s: Flat, f: Flat, squadron: int) -> int:
     return squadron
 
 
-@fast
 def launch(s: Flat, f: Flat, p: Flat, now: int) -> int:
     """CAP first; from the carrier that is attacked first, so that little is aboard when it is hit."""
     best, best_rank = -1, 0

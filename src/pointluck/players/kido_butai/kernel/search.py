@@ -9,9 +9,11 @@ that a graphics card can do them for all candidates at once.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
-from . import dice, playout, policy, sequence
+from pointluck.players.kernels import Flat, Weights
+
+from . import KERNEL, dice, playout, policy, sequence
 from . import layout as at
 from . import plan as by
 from .candidates import (
@@ -42,7 +44,6 @@ from .candidates import (
     plans,
     routine,
 )
-from .compiled import Flat, Weights, entry, fast, folded, row, sources
 
 THINKS_FROM: Final = 2
 """In the first hour the board is always the same, and nothing better than the tuned doctrine was found for it in 8,000
@@ -80,7 +81,6 @@ PAGE: Final = 3
 # --- the candidates of a question -------------------------------------------------------------------------------------
 
 
-@folded
 def consider(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, name: int) -> None:
     """What is tried at this question. The first plan is the tuned doctrine's."""
     c[COUNT] = 0
@@ -106,7 +106,6 @@ def consider(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, name: int) -> N
     make(p, c, 0)
 
 
-@fast
 def consider_more(p: Flat, c: Flat, e: Flat) -> bool:
     """The same changes on top of the best that was found; whether there is any sense in it."""
     leader = c[LEADER]
@@ -126,7 +125,6 @@ def consider_more(p: Flat, c: Flat, e: Flat) -> bool:
     return True
 
 
-@folded
 def begin(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, number: int, work: Flat) -> None:
     """How that candidate begins, and where its orders lead."""
     here, mine = number * PLAN, note(number)
@@ -139,7 +137,6 @@ def begin(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, number: int, work:
         orders(f, p, c, number, work)
 
 
-@folded
 def orders(f: Flat, p: Flat, c: Flat, number: int, work: Flat) -> None:
     """Mark the table after all orders of the hour, and the plan for what comes after; nothing is rolled before."""
     here, mine = number * PLAN, note(number)
@@ -160,7 +157,6 @@ def orders(f: Flat, p: Flat, c: Flat, number: int, work: Flat) -> None:
     c[mine + MARK_2] = other
 
 
-@fast
 def settle(start: Flat, c: Flat, b: Flat, e: Flat) -> None:
     """Everybody gets a row of the book. Of candidates that order the same only the first stays."""
     if c[BOOK_OF] != start[at.TURN] or c[ROWS] + c[COUNT] > e[PAGES]:
@@ -174,7 +170,6 @@ def settle(start: Flat, c: Flat, b: Flat, e: Flat) -> None:
                 c[mine + ALIVE] = 0
 
 
-@fast
 def page_of(c: Flat, b: Flat, one: int, other: int) -> int:
     """The row with these marks, a new one if need be."""
     if one >= 0:
@@ -192,7 +187,6 @@ def page_of(c: Flat, b: Flat, one: int, other: int) -> int:
 # --- rounds -----------------------------------------------------------------------------------------------------------
 
 
-@fast
 def next_round(c: Flat, e: Flat, number: int) -> int:
     """How many games everybody plays in that round; 0 when nothing is left to find out, or no games are left."""
     alive, first, agreed = 0, c[HEAD + ACTION], True
@@ -209,7 +203,6 @@ def next_round(c: Flat, e: Flat, number: int) -> int:
     return max(1, min(more, left))
 
 
-@folded
 def games_of(
     start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat, book: Flat, number: int, more: int, work: Flat
 ) -> None:
@@ -221,7 +214,6 @@ def games_of(
         )
 
 
-@fast
 def played(c: Flat, b: Flat, more: int) -> None:
     """Everybody has played that many games more."""
     c[DONE] += more
@@ -234,7 +226,6 @@ def played(c: Flat, b: Flat, more: int) -> None:
             b[page + B_GAMES] = max(b[page + B_GAMES], c[DONE])
 
 
-@fast
 def mean(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
     """What that candidate is worth so far."""
     first, total = c[note(number) + ROW] * e[ROOM], 0
@@ -243,7 +234,6 @@ def mean(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
     values[2 * number] = total / c[DONE]
 
 
-@fast
 def lead(c: Flat, values: Weights) -> None:
     leader = 0
     for number in range(c[COUNT]):
@@ -252,7 +242,6 @@ def lead(c: Flat, values: Weights) -> None:
     c[LEADER] = leader
 
 
-@fast
 def error(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
     """The standard error of a candidate's distance from the leader."""
     leading, mine = c[note(c[LEADER]) + ROW] * e[ROOM], c[note(number) + ROW] * e[ROOM]
@@ -264,7 +253,6 @@ def error(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
     values[2 * number + 1] = sqrt(squares - 1.0 * total * total / games) / games
 
 
-@fast
 def judge(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
     """Whether a candidate goes on: the better half does, without those that are surely behind.
 
@@ -294,7 +282,6 @@ def judge(c: Flat, e: Flat, book: Flat, number: int, values: Weights) -> None:
                 return
 
 
-@fast
 def the_same(c: Flat, e: Flat, book: Flat, number: int, other: int) -> bool:
     """Whether two candidates have come to the same in every game."""
     one, two = c[note(number) + ROW] * e[ROOM], c[note(other) + ROW] * e[ROOM]
@@ -304,14 +291,12 @@ def the_same(c: Flat, e: Flat, book: Flat, number: int, other: int) -> bool:
     return True
 
 
-@fast
 def sift(c: Flat) -> None:
     for number in range(c[COUNT]):
         if c[note(number) + ALIVE] and not c[note(number) + STAYS]:
             c[note(number) + ALIVE] = 0
 
 
-@fast
 def chosen(c: Flat, e: Flat, values: Weights) -> int:
     """The number of the best candidate; the doctrine is only left for something better."""
     leader = c[LEADER]
@@ -323,7 +308,6 @@ def chosen(c: Flat, e: Flat, values: Weights) -> int:
 # --- the whole of it, on one processor --------------------------------------------------------------------------------
 
 
-@folded
 def prepare(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat, work: Flat) -> None:
     """Candidates begin."""
     for number in range(c[COUNT]):
@@ -331,7 +315,6 @@ def prepare(start: Flat, f: Flat, w: Weights, p: Flat, c: Flat, b: Flat, e: Flat
     settle(start, c, b, e)
 
 
-@folded
 def play_round(
     start: Flat,
     f: Flat,
@@ -373,47 +356,37 @@ CHOOSE: Final = -5
 """The number of the best candidate."""
 
 
-def _entry(version: int) -> Any:
-    @entry
-    def think(
-        what: int,
-        start: Flat,
-        f: Flat,
-        w: Weights,
-        p: Flat,
-        c: Flat,
-        b: Flat,
-        e: Flat,
-        book: Flat,
-        values: Weights,
-        work: Flat,
-    ) -> int:
-        """A step of the search: one of the words above, or the number of a round; then the games that each played."""
-        s, figures, worths, mine, notes, pages = row(start), row(f), row(w), row(p), row(c), row(b)
-        effort, games, worth, paper = row(e), row(book), row(values), row(work)
-        name = s[at.STACK + s[at.STACK]] + version * 0
-        if what == ROLL:
-            rolled: int = dice.outcome(s, figures, name)
-            return rolled
-        if what == CHOOSE:
-            return chosen(notes, effort, worth)
-        if what == CONSIDER:
-            consider(s, figures, worths, mine, notes, name)
-        elif what == MORE and not consider_more(mine, notes, effort):
-            return 0
-        if what < 0:
-            prepare(s, figures, worths, mine, notes, pages, effort, paper)
-            if what != PLAY:
-                count: int = notes[COUNT]
-                return count
-        more: int = effort[ROOM] if what == PLAY else next_round(notes, effort, what)
-        if more:
-            play_round(s, figures, worths, mine, notes, pages, effort, games, more, worth, paper)
-            if what != PLAY:
-                sift(notes)
-        return more
-
-    return think
-
-
-think = _entry(sources())
+@KERNEL.entry
+def think(
+    what: int,
+    start: Flat,
+    f: Flat,
+    w: Weights,
+    p: Flat,
+    c: Flat,
+    b: Flat,
+    e: Flat,
+    book: Flat,
+    values: Weights,
+    work: Flat,
+) -> int:
+    """A step of the search: one of the words above, or the number of a round; then the games that each played."""
+    name = start[at.STACK + start[at.STACK]]
+    if what == ROLL:
+        return dice.outcome(start, f, name)
+    if what == CHOOSE:
+        return chosen(c, e, values)
+    if what == CONSIDER:
+        consider(start, f, w, p, c, name)
+    elif what == MORE and not consider_more(p, c, e):
+        return 0
+    if what < 0:
+        prepare(start, f, w, p, c, b, e, work)
+        if what != PLAY:
+            return c[COUNT]
+    more = e[ROOM] if what == PLAY else next_round(c, e, what)
+    if more:
+        play_round(start, f, w, p, c, b, e, book, more, values, work)
+        if what != PLAY:
+            sift(c)
+    return more

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import air, bombs, operations
 from . import layout as at
-from .compiled import Flat, fast, folded
 from .table import clear, do, eligible, fleet_drawn, lose, push, put_on_track, under_attack
 
 
-@fast
 def run(s: Flat, f: Flat) -> int:
     """Run to the next question that has to be put; its number, or OVER."""
     while s[at.STACK]:
@@ -28,7 +28,6 @@ def run(s: Flat, f: Flat) -> int:
     return at.OVER
 
 
-@folded
 def apply(s: Flat, f: Flat, action: int) -> int:
     """Answer the question on top of the stack, and run on to the next."""
     name = s[at.STACK + s[at.STACK]]
@@ -37,13 +36,11 @@ def apply(s: Flat, f: Flat, action: int) -> int:
     return run(s, f)
 
 
-@fast
 def pop(s: Flat) -> None:
     s[at.STACK + s[at.STACK]] = 0
     s[at.STACK] -= 1
 
 
-@folded
 def unfold(s: Flat, name: int) -> None:
     if name == at.L_GAME:
         do(s, at.L_TURN)
@@ -80,7 +77,6 @@ def unfold(s: Flat, name: int) -> None:
         do(s, at.S_DRAW_FIGHTERS)
 
 
-@folded
 def step(s: Flat, f: Flat, name: int) -> None:
     if name <= at.S_END_TURN:
         step_of_turn(s, f, name)
@@ -114,7 +110,6 @@ def step(s: Flat, f: Flat, name: int) -> None:
         step_of_bombing(s, f, name)
 
 
-@folded
 def step_of_turn(s: Flat, f: Flat, name: int) -> None:
     if name == at.S_BEGIN_TURN:
         operations.begin_turn(s, f)
@@ -136,7 +131,6 @@ def step_of_turn(s: Flat, f: Flat, name: int) -> None:
         operations.end_turn(s, f)
 
 
-@folded
 def step_of_bombing(s: Flat, f: Flat, name: int) -> None:
     if name == at.S_BOMBING:
         bombs.begin(s, f)
@@ -167,7 +161,6 @@ def step_of_bombing(s: Flat, f: Flat, name: int) -> None:
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-@fast
 def only_answer(s: Flat, f: Flat, name: int) -> int:
     """The answer of a question that has only one, or -1: such questions are not put."""
     if name == at.Q_JAPANESE:
@@ -202,7 +195,6 @@ def only_answer(s: Flat, f: Flat, name: int) -> int:
     return -1
 
 
-@fast
 def only_carrier(s: Flat, f: Flat) -> int:
     found = -1
     for ship in range(f[at.N_US]):
@@ -217,7 +209,6 @@ def only_carrier(s: Flat, f: Flat) -> int:
     return at.A_CHANCE + found
 
 
-@fast
 def only_division(s: Flat, f: Flat, name: int) -> int:
     ships = at.SCRATCH
     under_attack(s, f, ships)
@@ -233,7 +224,6 @@ def only_division(s: Flat, f: Flat, name: int) -> int:
     return at.A_DIVIDE + ((s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]) << 7 * found)
 
 
-@fast
 def answer(s: Flat, f: Flat, name: int, action: int) -> None:
     what = action % at.KIND
     if name == at.Q_JAPANESE:
@@ -266,7 +256,6 @@ def answer(s: Flat, f: Flat, name: int, action: int) -> None:
         outcome(s, f, name, what)
 
 
-@folded
 def outcome(s: Flat, f: Flat, name: int, what: int) -> None:
     """What chance has decided."""
     if name == at.C_FIRE:

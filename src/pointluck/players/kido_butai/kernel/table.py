@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from pointluck.players.kernels import Flat
+
 from . import layout as at
-from .compiled import Flat, fast
 
 
-@fast
 def do(s: Flat, name: int) -> None:
     """Next in the sequence of play. Where several follow, the last is told first."""
     s[at.STACK] += 1
     s[at.STACK + s[at.STACK]] = name
 
 
-@fast
 def push(s: Flat, row: int, value: int) -> None:
     """One more in a list."""
     s[row] += 1
     s[row + s[row]] = value
 
 
-@fast
 def shift(s: Flat, row: int) -> int:
     """The first of a list, taken from it."""
     first = s[row + 1]
@@ -32,13 +30,11 @@ def shift(s: Flat, row: int) -> int:
     return first
 
 
-@fast
 def clear(s: Flat, row: int) -> None:
     for number in range(s[row] + 1):
         s[row + number] = 0
 
 
-@fast
 def holds(s: Flat, row: int, value: int) -> bool:
     for number in range(1, s[row] + 1):
         if s[row + number] == value:
@@ -49,7 +45,6 @@ def holds(s: Flat, row: int, value: int) -> bool:
 # --- ships ------------------------------------------------------------------------------------------------------------
 
 
-@fast
 def capacity(s: Flat, f: Flat, ship: int) -> int:
     hits = s[at.HITS + ship]
     if hits == 0:
@@ -57,12 +52,10 @@ def capacity(s: Flat, f: Flat, ship: int) -> int:
     return f[at.REDUCED + ship] if hits < f[at.SHIP_HITS] else 0
 
 
-@fast
 def afloat(s: Flat, f: Flat, ship: int) -> bool:
     return s[at.HITS + ship] < f[at.SHIP_HITS]
 
 
-@fast
 def any_afloat(s: Flat, f: Flat) -> bool:
     for ship in range(f[at.N_SHIPS]):
         if s[at.HITS + ship] < f[at.SHIP_HITS]:
@@ -70,12 +63,10 @@ def any_afloat(s: Flat, f: Flat) -> bool:
     return False
 
 
-@fast
 def us_afloat(s: Flat, f: Flat, ship: int) -> bool:
     return s[at.US_HITS + ship] < f[at.US_SUNK_BY + ship]
 
 
-@fast
 def us_capacity_lost(s: Flat, f: Flat) -> int:
     lost = 0
     for ship in range(f[at.N_US] + 1):
@@ -87,7 +78,6 @@ def us_capacity_lost(s: Flat, f: Flat) -> int:
     return lost
 
 
-@fast
 def aboard(s: Flat, f: Flat, place: int) -> int:
     """How many squadrons are at a place."""
     count = 0
@@ -100,7 +90,6 @@ def aboard(s: Flat, f: Flat, place: int) -> int:
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
-@fast
 def fleet_drawn(s: Flat, f: Flat) -> bool:
     for ship in range(f[at.N_US]):
         if s[at.FLEET_OF + ship]:
@@ -108,7 +97,6 @@ def fleet_drawn(s: Flat, f: Flat) -> bool:
     return False
 
 
-@fast
 def fleet_lives(s: Flat, f: Flat, number: int) -> bool:
     """Whether that reported fleet can be attacked: not yet drawn, or with a carrier afloat (KB-R48)."""
     if number < 1 or number > s[at.REPORTED]:
@@ -121,24 +109,20 @@ def fleet_lives(s: Flat, f: Flat, number: int) -> bool:
     return False
 
 
-@fast
 def fleets_live(s: Flat, f: Flat) -> bool:
     return fleet_lives(s, f, 1) or fleet_lives(s, f, 2)
 
 
-@fast
 def midway_lives(s: Flat, f: Flat) -> bool:
     return us_afloat(s, f, f[at.N_US])
 
 
-@fast
 def may_be_attacked(s: Flat, f: Flat, target: int) -> bool:
     """KB-R47, KB-R73."""
     lives = midway_lives(s, f) if target == at.AT_MIDWAY else fleet_lives(s, f, target)
     return lives and (f[at.SPLIT_ATTACKS] != 0 or s[at.STRUCK + target] == 0)
 
 
-@fast
 def under_attack(s: Flat, f: Flat, row: int) -> None:
     """The ships of the target that are afloat, in the order of the rules (KB-R27), as a list in that row."""
     clear(s, row)
@@ -158,7 +142,6 @@ def under_attack(s: Flat, f: Flat, row: int) -> None:
 # --- squadrons and counters -------------------------------------------------------------------------------------------
 
 
-@fast
 def lose(s: Flat, squadron: int, shot_down: bool) -> None:
     s[at.PLACE + squadron] = at.LOST
     s[at.DUE + squadron] = 0
@@ -167,7 +150,6 @@ def lose(s: Flat, squadron: int, shot_down: bool) -> None:
         s[at.SHOT_DOWN] += 1
 
 
-@fast
 def put_on_track(s: Flat, f: Flat, delay: int) -> None:
     """Everything drawn goes that many turns ahead; what is due after the last turn is gone (KB-R33)."""
     turn = s[at.TURN] + delay
@@ -177,7 +159,6 @@ def put_on_track(s: Flat, f: Flat, delay: int) -> None:
         s[at.DRAWN + kind] = 0
 
 
-@fast
 def on_track(s: Flat, f: Flat, kind: int) -> int:
     count = 0
     for turn in range(f[at.N_TURNS] + 1):
@@ -185,7 +166,6 @@ def on_track(s: Flat, f: Flat, kind: int) -> int:
     return count
 
 
-@fast
 def take_from_track(s: Flat, f: Flat, kind: int) -> bool:
     """KB-R63."""
     for turn in range(f[at.N_TURNS] + 1):
@@ -195,7 +175,6 @@ def take_from_track(s: Flat, f: Flat, kind: int) -> bool:
     return False
 
 
-@fast
 def take_dummy(s: Flat, f: Flat, dummy: int) -> bool:
     """KB-6a8, KB-R63."""
     if s[at.DRAWN + dummy]:
@@ -211,13 +190,11 @@ def take_dummy(s: Flat, f: Flat, dummy: int) -> bool:
 # --- Zeros on CAP -----------------------------------------------------------------------------------------------------
 
 
-@fast
 def alike(s: Flat, zero: int, other: int) -> bool:
     """Zeros of one facing and low status are interchangeable."""
     return s[at.FACING + zero] == s[at.FACING + other] and s[at.LOW + zero] == s[at.LOW + other]
 
 
-@fast
 def eligible(s: Flat, squadron: int) -> bool:
     """CAP that may intercept: low CAP only against torpedo bombers (KB-7c)."""
     return s[at.PLACE + squadron] == at.CAP and (s[at.B_TORPEDO] != 0 or s[at.LOW + squadron] == 0)
@@ -226,7 +203,6 @@ def eligible(s: Flat, squadron: int) -> bool:
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
-@fast
 def difference(s: Flat, f: Flat) -> int:
     """Japan's points less those of the USA (KB-8)."""
     us_lost = s[at.SHOT + at.BOMBER] + s[at.SHOT + at.FIGHTER]

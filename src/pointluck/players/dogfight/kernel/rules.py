@@ -1,18 +1,15 @@
-"""Moving, firing and the game of plans on flat rows of numbers (see chart.py), compiled where numba is installed.
+"""Moving, firing and the course of the round on flat rows of numbers.
 
-All values are the USA's chance to win. Scratch rows are handed in, because a list cannot be cut into views.
+Scratch rows are handed in, because a list cannot be cut into views.
 """
-
-# Names of one letter and no types: numba infers them, and rows are passed through many small functions.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
 from __future__ import annotations
 
-from typing import Final
-
 from pointluck.games.dogfight.order_of_battle import BOMBER
+from pointluck.players.kernels import Flat, Weights
 
-from .chart import (
+from . import KERNEL
+from .layout import (
     AREA,
     ATTACKER,
     CARRIER,
@@ -63,16 +60,11 @@ from .chart import (
     WINDOW,
     WINNER,
 )
-from .chart import MOST as MOST_AIRCRAFT
-from .compiled import compiled
+from .layout import MOST as MOST_AIRCRAFT
 from .worth import worth
 
-ROUNDS: Final = 240
-"""Rounds of fictitious play."""
 
-
-@compiled
-def spot(p, a, b):
+def spot(p: Flat, a: int, b: int) -> int:
     """Where b is in a's window of near offsets; -1 outside."""
     here, there = p[AREA + a], p[AREA + b]
     q = (there >> 6) - (here >> 6)
@@ -82,8 +74,7 @@ def spot(p, a, b):
     return (q + NEAR) * (2 * NEAR + 1) + r + NEAR
 
 
-@compiled
-def manoeuvres(t, p, a, b):
+def manoeuvres(t: Flat, p: Flat, a: int, b: int) -> int:
     """From a to b on an open table."""
     here, there = p[AREA + a], p[AREA + b]
     q = (there >> 6) - (here >> 6)
@@ -93,8 +84,7 @@ def manoeuvres(t, p, a, b):
     return t[DISTANCE + p[FACING + a] * WIDE_WINDOW + (q + WIDE) * (2 * WIDE + 1) + r + WIDE]
 
 
-@compiled
-def seen(t, p, a, b):
+def seen(t: Flat, p: Flat, a: int, b: int) -> int:
     """Twice the cards that a draws against b, and one more in an Attack Area."""
     place = spot(p, a, b)
     if place < 0:
@@ -102,8 +92,7 @@ def seen(t, p, a, b):
     return t[DIAGRAM + ((t[SIDE + a] * ROLES + t[ROLE + a]) * 6 + p[FACING + a]) * WINDOW + place]
 
 
-@compiled
-def threat(t, f, p, a, b):
+def threat(t: Flat, f: Weights, p: Flat, a: int, b: int) -> float:
     """The chance that an attack of a destroys b, as worked out for how they stand to each other."""
     place = spot(p, a, b)
     if place < 0:
@@ -113,8 +102,7 @@ def threat(t, f, p, a, b):
     return f[THREAT + (kinds * 6 + turned) * WINDOW + t[TURNED + p[FACING + a] * WINDOW + place]]
 
 
-@compiled
-def marked(t, p, side):
+def marked(t: Flat, p: Flat, side: int) -> bool:
     half = t[HALF]
     count = 0
     for a in range(side * half, side * half + half):
@@ -125,8 +113,7 @@ def marked(t, p, side):
 # --- moving ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
-def enter(t, p, a, there, facing):
+def enter(t: Flat, p: Flat, a: int, there: int, facing: int) -> int:
     """Whoever is there changes places; a Bomber on the enemy carrier wins. Returns whom it displaced, or -1."""
     other = -1
     for b in range(t[COUNT]):
@@ -146,8 +133,8 @@ def enter(t, p, a, there, facing):
     return other
 
 
-@compiled
-def destroy(t, p, a):
+@KERNEL.entry
+def destroy(t: Flat, p: Flat, a: int) -> None:
     p[AREA + a] = -1
     p[MARKER + a] = 0
     side = t[SIDE + a]
@@ -163,8 +150,8 @@ def destroy(t, p, a):
         p[WINNER] = 1 - side
 
 
-@compiled
-def carry_out(t, p, a, row):
+@KERNEL.entry
+def carry_out(t: Flat, p: Flat, a: int, row: int) -> bool:
     """The tokens of a row. False if the aircraft or the game is lost or won on the way, so that nothing follows."""
     base = ROW_TOKEN + (t[ROLE + a] * ROWS + row) * ROW
     for number in range(t[ROW_LENGTH + t[ROLE + a] * ROWS + row]):
@@ -174,15 +161,14 @@ def carry_out(t, p, a, row):
     return True
 
 
-@compiled
-def advance(t, p, a, there, facing):
+@KERNEL.entry
+def advance(t: Flat, p: Flat, a: int, there: int, facing: int) -> bool:
     """A step in a combat, remembered so that it can be flown back (DF-R20)."""
     note(t, p, a, p[AREA + a] * 6 + p[FACING + a])
     return go(t, p, a, there, facing)
 
 
-@compiled
-def go(t, p, a, there, facing):
+def go(t: Flat, p: Flat, a: int, there: int, facing: int) -> bool:
     """Off the board a Small Tile is laid if there is one."""
     if not t[EXISTS + there] and t[SPARE] == 0:
         destroy(t, p, a)
@@ -193,8 +179,7 @@ def go(t, p, a, there, facing):
     return p[WINNER] < 0
 
 
-@compiled
-def note(t, p, a, pose):
+def note(t: Flat, p: Flat, a: int, pose: int) -> None:
     at = WAYS + t[SIDE + a] * WAY_SPAN
     steps = p[at]
     if (a == p[ATTACKER] or a == p[DEFENDER]) and steps < WAY_SPAN - 1:
@@ -202,8 +187,7 @@ def note(t, p, a, pose):
         p[at + 1 + steps] = pose
 
 
-@compiled
-def fly_back(t, p, a):
+def fly_back(t: Flat, p: Flat, a: int) -> bool:
     """The whole way of the combat, the last step first (DF-R20)."""
     at = WAYS + t[SIDE + a] * WAY_SPAN
     while p[at] > 0:
@@ -214,8 +198,8 @@ def fly_back(t, p, a):
     return True
 
 
-@compiled
-def copy(p, q):
+@KERNEL.entry
+def copy(p: Flat, q: Flat) -> None:
     for number in range(P_SIZE):
         q[number] = p[number]
 
@@ -223,8 +207,7 @@ def copy(p, q):
 # --- the course of the round ------------------------------------------------------------------------------------------
 
 
-@compiled
-def after_flight(t, f, p, q):
+def after_flight(t: Flat, f: Weights, p: Flat, q: Flat) -> float:
     """The card passes on; what the position is worth then."""
     if p[WINNER] >= 0:
         return 1.0 - p[WINNER]
@@ -239,8 +222,8 @@ def after_flight(t, f, p, q):
     return after_round(t, f, p, q)
 
 
-@compiled
-def after_combat(t, f, p, q):
+@KERNEL.entry
+def after_combat(t: Flat, f: Weights, p: Flat, q: Flat) -> float:
     if p[WINNER] >= 0:
         return 1.0 - p[WINNER]
     holder = p[HOLDER]
@@ -254,15 +237,14 @@ def after_combat(t, f, p, q):
     return after_round(t, f, p, q)
 
 
-@compiled
-def after_round(t, f, p, q):
+def after_round(t: Flat, f: Weights, p: Flat, q: Flat) -> float:
     copy(p, q)
     end_round(t, q)
     return 1.0 - q[WINNER] if q[WINNER] >= 0 else worth(t, f, q)
 
 
-@compiled
-def end_round(t, p):
+@KERNEL.entry
+def end_round(t: Flat, p: Flat) -> None:
     """Midway is counted, Fighters come back, everybody has a marker, and nobody has the card yet."""
     n = t[COUNT]
     if t[DOMINATION]:
@@ -284,8 +266,7 @@ def end_round(t, p):
     p[HOLDER] = 2
 
 
-@compiled
-def come_back(t, p, a):
+def come_back(t: Flat, p: Flat, a: int) -> None:
     for number in range(t[STARTS]):
         pose = t[START + t[SIDE + a] * MOST_AIRCRAFT + number]
         free = True
@@ -302,16 +283,15 @@ def come_back(t, p, a):
 # --- firing -----------------------------------------------------------------------------------------------------------
 
 
-@compiled
-def odds(t, usa, japan, cards, other_cards, rolls, other_rolls):
+def odds(t: Flat, usa: int, japan: int, cards: int, other_cards: int, rolls: int, other_rolls: int) -> int:
     """Where the chances of the USA's gunner and of Japan's are; rolls are those played against each."""
     place = (t[ROLE + usa] * ROLES + t[ROLE + japan]) * ROLLS + min(rolls, ROLLS - 1)
     place = (place * ROLLS + min(other_rolls, ROLLS - 1)) * DEALS + min(cards, DEALS - 1)
     return ODDS + (place * DEALS + min(other_cards, DEALS - 1)) * 2
 
 
-@compiled
-def firing_chances(t, f, p, a, d):
+@KERNEL.entry
+def firing_chances(t: Flat, f: Weights, p: Flat, a: int, d: int) -> tuple[float, float]:
     """The chances that d and that a is destroyed if they fire now, with what cards have added."""
     usa = a if t[SIDE + a] == 0 else d
     japan = d if usa == a else a
@@ -333,8 +313,8 @@ def firing_chances(t, f, p, a, d):
     return (win, loss) if usa == a else (loss, win)
 
 
-@compiled
-def fire(t, f, p, q, a, d):
+@KERNEL.entry
+def fire(t: Flat, f: Weights, p: Flat, q: Flat, a: int, d: int) -> float:
     """What Firing between attacker and defender is worth."""
     still = after_combat(t, f, p, q)
     if p[WINNER] >= 0:
@@ -348,8 +328,7 @@ def fire(t, f, p, q, a, d):
     return value
 
 
-@compiled
-def without(t, f, p, q, a):
+def without(t: Flat, f: Weights, p: Flat, q: Flat, a: int) -> float:
     """The combat is over and that aircraft is lost."""
     where, marker = p[AREA + a], p[MARKER + a]
     points = p[POINTS + 1 - t[SIDE + a]]

@@ -1,12 +1,13 @@
 """How dangerous one aircraft is to another, for each way in which they can stand to each other: worked out once."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .chart import (
+from pointluck.players.kernels import Flat, Weights
+
+from . import KERNEL
+from .layout import (
     DEALS,
     DIAGRAM,
     DISTANCE,
@@ -26,10 +27,9 @@ from .chart import (
     WIDE,
     WINDOW,
 )
-from .compiled import compiled
 
 
-def threats(t, f, roles: list[int]) -> Iterator[int]:
+def threats(t: Flat, f: Weights, roles: list[int]) -> Iterator[int]:
     """Fills in, step by step, for each way in which two aircraft can stand to each other: the chance that an attack
     destroys its target, if the attacker flies what is best against every answer alike, and the target at random."""
     for side in range(2):
@@ -39,16 +39,15 @@ def threats(t, f, roles: list[int]) -> Iterator[int]:
                     yield _threats(t, f, side, role, other, facing)
 
 
-@compiled
-def _threats(t, f, side, role, other, facing):
+@KERNEL.entry
+def _threats(t: Flat, f: Weights, side: int, role: int, other: int, facing: int) -> int:
     filled = 0
     for place in range(WINDOW):
         filled += _threat(t, f, side, role, other, facing, place)
     return filled
 
 
-@compiled
-def _threat(t, f, side, role, other, facing, place):
+def _threat(t: Flat, f: Weights, side: int, role: int, other: int, facing: int, place: int) -> int:
     q = place // (2 * NEAR + 1) - NEAR
     r = place % (2 * NEAR + 1) - NEAR
     if t[DISTANCE + (q + WIDE) * (2 * WIDE + 1) + r + WIDE] > t[REACH]:
@@ -71,8 +70,19 @@ def _threat(t, f, side, role, other, facing, place):
     return 1
 
 
-@compiled
-def _meet(t, f, side, role, other, facing, q, r, row, column, first):
+def _meet(
+    t: Flat,
+    f: Weights,
+    side: int,
+    role: int,
+    other: int,
+    facing: int,
+    q: int,
+    r: int,
+    row: int,
+    column: int,
+    first: bool,
+) -> tuple[float, float]:
     """Both move, the attacker first or second, from (0, 0) facing 0 and (q, r): the chances of each to destroy."""
     here, heading = (16 << 6) + 16, 0
     there, aim = ((16 + q) << 6) + 16 + r, facing
@@ -102,8 +112,7 @@ def _meet(t, f, side, role, other, facing, q, r, row, column, first):
     return (win if ours & 1 else 0.0), (loss if theirs & 1 else 0.0)
 
 
-@compiled
-def _drawn(t, side, role, facing, q, r):
+def _drawn(t: Flat, side: int, role: int, facing: int, q: int, r: int) -> int:
     if q < -NEAR or q > NEAR or r < -NEAR or r > NEAR:
         return 0
     return t[DIAGRAM + ((side * ROLES + role) * 6 + facing) * WINDOW + (q + NEAR) * (2 * NEAR + 1) + r + NEAR]

@@ -1,13 +1,15 @@
 """Plans against plans: every combat is a matrix game, and what its cells are worth comes from the position after it."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 from typing import Final
 
+from pointluck.players.kernels import Flat, Weights
+
+from . import KERNEL
 from .cards import card_play
-from .chart import (
+from .desk import BEFORE, COMBAT, PAPER, Desk
+from .layout import (
     AREA,
     ATTACKER,
     CHANCES,
@@ -31,15 +33,14 @@ from .chart import (
     WAYS,
     WINNER,
 )
-from .compiled import compiled
-from .kernel import after_combat, carry_out, copy
+from .rules import after_combat, carry_out, copy
 
 ROUNDS: Final = 240
 """Rounds of fictitious play."""
 
 
-@compiled
-def begin(p, a, d):
+@KERNEL.entry
+def begin(p: Flat, a: int, d: int) -> None:
     """Both lose their markers; nobody has moved or played a card."""
     p[MARKER + a] = 0
     p[MARKER + d] = 0
@@ -54,16 +55,17 @@ def begin(p, a, d):
         p[ROLLS_IN + side] = 0
 
 
-@compiled
-def tabulate(t, f, p, boards, level, plays, stack, bests, table):
+@KERNEL.entry
+def tabulate(t: Flat, f: Weights, p: Flat, desk: Desk, level: int, plays: int) -> None:
     """The worth of every row of tokens against every row, with the attacker first (even places) or second (odd).
 
     `plays` is how many cards are looked ahead.
     """
+    table = desk.table
     a, d = p[ATTACKER], p[DEFENDER]
     rows, columns = t[ROW_COUNT + t[ROLE + a]], t[ROW_COUNT + t[ROLE + d]]
-    z, q = boards[level], boards[len(boards) - 1]
-    before = boards[len(boards) - 4]
+    z, q = desk.boards[level], desk.boards[PAPER]
+    before = desk.boards[BEFORE]
     for row in range(rows):
         for column in range(columns):
             value = 0.0
@@ -79,12 +81,11 @@ def tabulate(t, f, p, boards, level, plays, stack, bests, table):
                     if z[WINNER] >= 0 or z[AREA + a] < 0 or z[AREA + d] < 0:
                         value = after_combat(t, f, z, q)
                     else:
-                        value = card_play(t, f, boards, level, plays, stack, bests)
+                        value = card_play(t, f, desk, level, plays)
                 table[(row * columns + column) * 2 + order] = value
 
 
-@compiled
-def alike(t, p, z):
+def alike(t: Flat, p: Flat, z: Flat) -> bool:
     """Whether all aircraft are in the same places."""
     same = p[WINNER] == z[WINNER]
     for a in range(t[COUNT]):
@@ -92,12 +93,13 @@ def alike(t, p, z):
     return same
 
 
-@compiled
-def settle(t, a, d, table, matrix):
+@KERNEL.entry
+def settle(t: Flat, desk: Desk, a: int, d: int) -> None:
     """From rows to plans: the attacker says who goes first, Aces leave out a token when they move (DF-R15, DF-R50).
 
     The matrix is the attacker's chance.
     """
+    table, matrix = desk.table, desk.matrix
     role, other = t[ROLE + a], t[ROLE + d]
     columns = t[ROW_COUNT + other]
     japan = t[SIDE + a] == 1
@@ -124,8 +126,17 @@ def settle(t, a, d, table, matrix):
             matrix[plan * t[PLAN_COUNT + other] + answer] = max(first, second)
 
 
-@compiled
-def solve(matrix, height, width, rows, columns, mine, theirs, rounds):
+@KERNEL.entry
+def solve(
+    matrix: Weights,
+    height: int,
+    width: int,
+    rows: Weights,
+    columns: Weights,
+    mine: Weights,
+    theirs: Weights,
+    rounds: int,
+) -> float:
     """Value of a matrix game for whoever chooses the row, by fictitious play; mixtures go to `mine` and `theirs`."""
     for i in range(height):
         rows[i] = 0.0
@@ -160,15 +171,14 @@ def solve(matrix, height, width, rows, columns, mine, theirs, rounds):
     return (high + low) / (2 * rounds)
 
 
-@compiled
-def clash(t, f, p, boards, stack, bests, table, matrix, rows, columns, mine, theirs, a, d):
+@KERNEL.entry
+def clash(t: Flat, f: Weights, p: Flat, desk: Desk, a: int, d: int) -> float:
     """The USA's chance if a attacks d now, cards left aside. The mixtures of plans go to `mine` and `theirs`."""
-    level = len(boards) - 3
-    start = boards[level]
+    start = desk.boards[COMBAT]
     copy(p, start)
     begin(start, a, d)
-    tabulate(t, f, start, boards, level + 1, 0, stack, bests, table)
-    settle(t, a, d, table, matrix)
+    tabulate(t, f, start, desk, COMBAT + 1, 0)
+    settle(t, desk, a, d)
     height, width = t[PLAN_COUNT + t[ROLE + a]], t[PLAN_COUNT + t[ROLE + d]]
-    value = solve(matrix, height, width, rows, columns, mine, theirs, ROUNDS)
+    value = solve(desk.matrix, height, width, desk.rows, desk.columns, desk.mine, desk.theirs, ROUNDS)
     return 1.0 - value if t[SIDE + a] == 1 else value

@@ -1,12 +1,14 @@
 """What comes of an action: the position after a Flight, and the likeliest courses of an attack."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 from typing import Final
 
-from .chart import (
+from pointluck.players.kernels import Flat, Weights
+
+from . import KERNEL
+from .desk import Desk
+from .layout import (
     AREA,
     CHOICE,
     CHOICE_COUNT,
@@ -23,16 +25,15 @@ from .chart import (
     TURN,
     WINNER,
 )
-from .compiled import compiled
-from .kernel import end_round, enter, marked
+from .rules import end_round, enter, marked
 from .worth import worth
 
 COURSES: Final = 4
 """Courses of an attack that are followed."""
 
 
-@compiled
-def pass_card(t, p, flew):
+@KERNEL.entry
+def pass_card(t: Flat, p: Flat, flew: bool) -> None:
     """After an action: the card passes on, or the round ends (DF-R1, DF-R2)."""
     if p[WINNER] >= 0:
         return
@@ -44,14 +45,14 @@ def pass_card(t, p, flew):
         end_round(t, p)
 
 
-@compiled
-def still(t, f, p):
+@KERNEL.entry
+def still(t: Flat, f: Weights, p: Flat) -> float:
     """The worth of a position as it stands."""
     return 1.0 - p[WINNER] if p[WINNER] >= 0 else worth(t, f, p)
 
 
-@compiled
-def fly(t, p, a, code):
+@KERNEL.entry
+def fly(t: Flat, p: Flat, a: int, code: int) -> None:
     """A Flight by the code of its Manoeuvres."""
     p[MARKER + a] = 0
     while code > 0 and p[WINNER] < 0:
@@ -61,9 +62,10 @@ def fly(t, p, a, code):
     pass_card(t, p, True)
 
 
-@compiled
-def likeliest(t, a, d, table, mine, theirs, courses, shares):
+@KERNEL.entry
+def likeliest(t: Flat, desk: Desk, a: int, d: int) -> int:
     """The pairs of plans that are met most often, as rows of tokens and who goes first (0: the attacker)."""
+    mine, theirs, courses, shares = desk.mine, desk.theirs, desk.courses, desk.shares
     width = t[PLAN_COUNT + t[ROLE + d]]
     found = 0
     for plan in range(t[PLAN_COUNT + t[ROLE + a]]):
@@ -84,13 +86,13 @@ def likeliest(t, a, d, table, mine, theirs, courses, shares):
             courses[3 * place] = plan
             courses[3 * place + 1] = answer
     for number in range(found):
-        _carried_out(t, a, d, table, courses, 3 * number)
+        _carried_out(t, desk, a, d, 3 * number)
     return found
 
 
-@compiled
-def _carried_out(t, a, d, table, courses, at):
+def _carried_out(t: Flat, desk: Desk, a: int, d: int, at: int) -> None:
     """From plans to what is carried out: the attacker says who goes first, and Aces leave out a token."""
+    table, courses = desk.table, desk.courses
     role, other = t[ROLE + a], t[ROLE + d]
     plan, answer = courses[at], courses[at + 1]
     columns = t[ROW_COUNT + other]

@@ -1,7 +1,5 @@
 """The cards of a combat, played in turn until somebody declines, looked ahead as far as is asked for."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 from typing import Final
@@ -21,8 +19,11 @@ from pointluck.games.dogfight.order_of_battle import (
     THACH_WEAVE,
     VETERANS,
 )
+from pointluck.players.kernels import Flat, Weights
 
-from .chart import (
+from . import KERNEL
+from .desk import BOARDS, PAPER, Desk
+from .layout import (
     AREA,
     ATTACKER,
     CHANCES,
@@ -44,22 +45,21 @@ from .chart import (
     VETERANS_IN,
     WINNER,
 )
-from .compiled import compiled
-from .kernel import advance, after_combat, carry_out, copy, fire, fly_back, odds, seen, without
+from .rules import advance, after_combat, carry_out, copy, fire, fly_back, odds, seen, without
 
 
-@compiled
-def player(t, p):
+@KERNEL.entry
+def player(t: Flat, p: Flat) -> int:
     """The side that may play a card: the defender, then the attacker, and so on (DF-R17)."""
     return t[SIDE + p[ATTACKER]] if p[CHANCES] % 2 else t[SIDE + p[DEFENDER]]
 
 
-@compiled
-def own_aircraft(t, p, side):
+@KERNEL.entry
+def own_aircraft(t: Flat, p: Flat, side: int) -> int:
     return p[ATTACKER] if t[SIDE + p[ATTACKER]] == side else p[DEFENDER]
 
 
-# What is kept of each point of the card play that is being looked at. No recursion: numba cannot keep it on disk.
+# What is kept of each point of the card play that is being looked at: kernels have no recursion.
 PLAYS: Final = 0
 NEXT: Final = 1
 """The option to look at next: card * MOST + third aircraft; BEGIN before the first."""
@@ -69,48 +69,47 @@ SPAN: Final = 3
 BEGIN: Final = -1
 
 
-@compiled
-def card_play(t, f, boards, level, plays, stack, bests):
-    """What the combat on `boards[level]` is worth once all have moved, with so many cards looked ahead."""
+@KERNEL.entry
+def card_play(t: Flat, f: Weights, desk: Desk, level: int, plays: int) -> float:
+    """What the combat on `desk.boards[level]` is worth once all have moved, with so many cards looked ahead."""
     if plays <= 0:
-        return _fire(t, f, boards, level)
-    k = 0
+        return _fire(t, f, desk, level)
+    k, stack = 0, desk.stack
     stack[PLAYS] = plays
     stack[NEXT] = BEGIN
     while True:
-        value = _next(t, f, boards, level, k, stack, bests)
+        value = _next(t, f, desk, level, k)
         if value < 0.0:  # that needs to be looked at first
             k += 1
             continue
         if k == 0:
             return value
         k -= 1
-        _hear(t, f, boards, level, k, stack, bests, value)
+        _hear(t, f, desk, level, k, value)
 
 
-@compiled
-def _fire(t, f, boards, level):
-    p = boards[level]
-    return fire(t, f, p, boards[len(boards) - 1], p[ATTACKER], p[DEFENDER])
+def _fire(t: Flat, f: Weights, desk: Desk, level: int) -> float:
+    p = desk.boards[level]
+    return fire(t, f, p, desk.boards[PAPER], p[ATTACKER], p[DEFENDER])
 
 
-@compiled
-def _next(t, f, boards, level, k, stack, bests):
+def _next(t: Flat, f: Weights, desk: Desk, level: int, k: int) -> float:
     """Goes on with point k. The value, once it is known; -1 if a point below it has been begun."""
+    stack, bests = desk.stack, desk.bests
     at = k * SPAN
-    p = boards[level + k]
+    p = desk.boards[level + k]
     plays = stack[at + PLAYS]
-    if plays <= 0 or level + k + 5 >= len(boards):
-        return _fire(t, f, boards, level + k)
+    if plays <= 0 or level + k + 5 >= BOARDS:
+        return _fire(t, f, desk, level + k)
     if stack[at + NEXT] == BEGIN:
         stack[at + NEXT] = 0
         if p[CHANCES] == 0:  # the attacker has his chance even if the defender declines (DF-C7)
-            decline(boards, level + k)
+            decline(desk, level + k)
             stack[at + ASKED] = BEGIN
             stack[at + SPAN + PLAYS] = plays
             stack[at + SPAN + NEXT] = BEGIN
             return -1.0
-        bests[k] = _fire(t, f, boards, level + k)
+        bests[k] = _fire(t, f, desk, level + k)
     side = player(t, p)
     while stack[at + NEXT] < KINDS * MOST:
         option = stack[at + NEXT]
@@ -122,49 +121,48 @@ def _next(t, f, boards, level, k, stack, bests):
         if card == THACH_WEAVE and not can_weave(t, p, side * t[HALF] + third):
             continue
         stack[at + ASKED] = option
-        if play(t, f, boards, level + k, card):
+        if play(t, f, desk, level + k, card):
             stack[at + SPAN + PLAYS] = plays - 1
             stack[at + SPAN + NEXT] = BEGIN
             return -1.0
-        _hear(t, f, boards, level, k, stack, bests, at_once(t, f, boards, level + k + 1, card))
+        _hear(t, f, desk, level, k, at_once(t, f, desk, level + k + 1, card))
     return bests[k]
 
 
-@compiled
-def _hear(t, f, boards, level, k, stack, bests, value):
+def _hear(t: Flat, f: Weights, desk: Desk, level: int, k: int, value: float) -> None:
     """What an option at point k is worth is known now."""
-    option = stack[k * SPAN + ASKED]
+    bests = desk.bests
+    option = desk.stack[k * SPAN + ASKED]
     if option == BEGIN:
         bests[k] = value
         return
-    side = player(t, boards[level + k])
+    side = player(t, desk.boards[level + k])
     if option // MOST == THACH_WEAVE:
-        value = woven(t, f, boards, level + k + 1, side, side * t[HALF] + option % MOST, value)
+        value = woven(t, f, desk, level + k + 1, side, side * t[HALF] + option % MOST, value)
     bests[k] = max(bests[k], value) if side == 0 else min(bests[k], value)
 
 
-@compiled
-def decline(boards, level):
+@KERNEL.entry
+def decline(desk: Desk, level: int) -> None:
     """The position on the next level, where the attacker may play a card."""
-    copy(boards[level], boards[level + 1])
-    boards[level + 1][CHANCES] = 1
+    copy(desk.boards[level], desk.boards[level + 1])
+    desk.boards[level + 1][CHANCES] = 1
 
 
-@compiled
-def can_weave(t, p, a):
+def can_weave(t: Flat, p: Flat, a: int) -> bool:
     """Another own aircraft that has the enemy in an Attack Area (DF-S1)."""
     if a == p[ATTACKER] or a == p[DEFENDER] or p[AREA + a] < 0:
         return False
     return seen(t, p, a, own_aircraft(t, p, 1 - t[SIDE + a])) & 1 == 1
 
 
-@compiled
-def play(t, f, boards, level, card):
+@KERNEL.entry
+def play(t: Flat, f: Weights, desk: Desk, level: int, card: int) -> bool:
     """The card played, on the next level; where it leaves a choice, the one that is best before any answer.
 
     False if no card can follow.
     """
-    p, z, q = boards[level], boards[level + 1], boards[len(boards) - 1]
+    p, z, q = desk.boards[level], desk.boards[level + 1], desk.boards[PAPER]
     side = player(t, p)
     own = own_aircraft(t, p, side)
     choice = _best_choice(t, f, p, z, q, side, own, card)
@@ -172,26 +170,25 @@ def play(t, f, boards, level, card):
     return do(t, p, z, side, own, card, choice) and not last
 
 
-@compiled
-def at_once(t, f, boards, level, card):
+@KERNEL.entry
+def at_once(t: Flat, f: Weights, desk: Desk, level: int, card: int) -> float:
     """What a combat is worth after a card that none can follow."""
-    p, q = boards[level], boards[len(boards) - 1]
+    p, q = desk.boards[level], desk.boards[PAPER]
     if card == SURPRISE_ATTACK and p[WINNER] < 0:
         return fire(t, f, p, q, p[ATTACKER], p[DEFENDER])
     return after_combat(t, f, p, q)
 
 
-@compiled
-def woven(t, f, boards, level, side, third, value):
+@KERNEL.entry
+def woven(t: Flat, f: Weights, desk: Desk, level: int, side: int, third: int, value: float) -> float:
     """A Thach Weave: the shot, or what follows if it misses."""
-    p, q = boards[level], boards[len(boards) - 1]
+    p, q = desk.boards[level], desk.boards[PAPER]
     enemy = own_aircraft(t, p, 1 - side)
     win = weave_chance(t, f, p, enemy, third)
     return win * without(t, f, p, q, enemy) + (1.0 - win) * value
 
 
-@compiled
-def choices(t, own, card):
+def choices(t: Flat, own: int, card: int) -> int:
     """How many ways there are to carry out a card."""
     if card == ACCELERATION:
         return 3
@@ -202,8 +199,7 @@ def choices(t, own, card):
     return 1
 
 
-@compiled
-def _best_choice(t, f, p, z, q, side, own, card):
+def _best_choice(t: Flat, f: Weights, p: Flat, z: Flat, q: Flat, side: int, own: int, card: int) -> int:
     count = choices(t, own, card)
     best, found = -1.0, 0
     if count == 1:
@@ -220,8 +216,8 @@ def _best_choice(t, f, p, z, q, side, own, card):
     return found
 
 
-@compiled
-def do(t, p, z, side, own, card, choice):
+@KERNEL.entry
+def do(t: Flat, p: Flat, z: Flat, side: int, own: int, card: int, choice: int) -> bool:
     """The card played on `p`, into `z`. False if the combat or the game is over."""
     copy(p, z)
     z[HANDS + side * KINDS + card] -= 1
@@ -253,8 +249,7 @@ def do(t, p, z, side, own, card, choice):
     return z[WINNER] < 0
 
 
-@compiled
-def weave_chance(t, f, p, enemy, third):
+def weave_chance(t: Flat, f: Weights, p: Flat, enemy: int, third: int) -> float:
     """Nothing but the bonus of an Ace counts in a Thach Weave (DF-R65)."""
     ours, theirs = seen(t, p, third, enemy) >> 1, seen(t, p, enemy, third) >> 1
     if t[SIDE + third] == 0:

@@ -3,16 +3,16 @@
 Every feature is the USA's less Japan's, but for the tables that hold a weight for each case.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
 from pointluck.games.dogfight.order_of_battle import BOMBER, FIGHTER
+from pointluck.players.kernels import Flat, Weights
 
-from .chart import (
+from . import KERNEL, stoppable
+from .layout import (
     AREA,
     CARRIER,
     DISTANCE,
@@ -42,7 +42,6 @@ from .chart import (
     WIDE_WINDOW,
     WINDOW,
 )
-from .compiled import compiled, real, stoppable
 
 # Both modes.
 BIAS: Final = 0
@@ -83,13 +82,13 @@ LAST_BLOOD: Final = APPROACH + 2
 
 
 @stoppable
-def worth(t, f, p):
+def worth(t: Flat, f: Weights, p: Flat) -> float:
     """The USA's chance to win."""
     return 1.0 / (1.0 + exp(-score(t, f, p, f, False)))
 
 
-@compiled
-def score(t, f, p, x, record):
+@KERNEL.entry
+def score(t: Flat, f: Weights, p: Flat, x: Weights, record: bool) -> float:
     """The logarithm of the odds; where it is recorded, the features go to `x`."""
     total = _common(t, f, p, x, record)
     if t[DOMINATION]:
@@ -97,15 +96,13 @@ def score(t, f, p, x, record):
     return total + _hunt(t, f, p, x, record)
 
 
-@compiled
-def _add(f, x, record, feature, value):
+def _add(f: Weights, x: Weights, record: bool, feature: int, value: float) -> float:
     if record:
         x[feature] += value
     return f[WEIGHTS + feature] * value
 
 
-@compiled
-def danger(t, f, p, a):
+def danger(t: Flat, f: Weights, p: Flat, a: int) -> tuple[float, float]:
     """The chance that an aircraft is lost if each enemy with a marker attacks it once; the same for the rest."""
     half = t[HALF]
     enemy = 1 - t[SIDE + a]
@@ -130,8 +127,7 @@ def danger(t, f, p, a):
     return 1.0 - safe, 1.0 - later
 
 
-@compiled
-def _common(t, f, p, x, record):
+def _common(t: Flat, f: Weights, p: Flat, x: Weights, record: bool) -> float:
     total = _add(f, x, record, BIAS, 1.0)
     holder = p[HOLDER]
     total += _add(f, x, record, CARD_HELD + holder, 1.0)
@@ -166,8 +162,7 @@ def _common(t, f, p, x, record):
 # --- Carrier Hunt -----------------------------------------------------------------------------------------------------
 
 
-@compiled
-def _bombers(t, p, side):
+def _bombers(t: Flat, p: Flat, side: int) -> tuple[int, int, int, int]:
     """The Bomber that needs the fewest rounds and the next one (-1: none), with the rounds."""
     half = t[HALF]
     lead = other = -1
@@ -186,8 +181,7 @@ def _bombers(t, p, side):
     return lead, other, min(best // 50, 5), min(second // 50, 5)
 
 
-@compiled
-def _hunt(t, f, p, x, record):
+def _hunt(t: Flat, f: Weights, p: Flat, x: Weights, record: bool) -> float:
     total = 0.0
     holder = p[HOLDER]
     ours = _bombers(t, p, 0)
@@ -224,8 +218,7 @@ def _hunt(t, f, p, x, record):
     return total
 
 
-@compiled
-def _hunters(t, f, p, x, record, side, lead, other):
+def _hunters(t: Flat, f: Weights, p: Flat, x: Weights, record: bool, side: int, lead: int, other: int) -> float:
     """Fighters near the enemy's Bombers, and between the first of them and the own carrier."""
     total = 0.0
     half = t[HALF]
@@ -252,8 +245,7 @@ def _hunters(t, f, p, x, record, side, lead, other):
     return total
 
 
-@compiled
-def _way(t, p, a, b):
+def _way(t: Flat, p: Flat, a: int, b: int) -> int:
     q = (p[AREA + b] >> 6) - (p[AREA + a] >> 6)
     r = (p[AREA + b] & 63) - (p[AREA + a] & 63)
     if q < -WIDE or q > WIDE or r < -WIDE or r > WIDE:
@@ -261,8 +253,7 @@ def _way(t, p, a, b):
     return t[DISTANCE + p[FACING + a] * WIDE_WINDOW + (q + WIDE) * (2 * WIDE + 1) + r + WIDE]
 
 
-@compiled
-def _hexes(here, there):
+def _hexes(here: int, there: int) -> int:
     q = (there >> 6) - (here >> 6)
     r = (there & 63) - (here & 63)
     return (abs(q) + abs(r) + abs(q + r)) // 2
@@ -271,8 +262,7 @@ def _hexes(here, there):
 # --- Domination ------------------------------------------------------------------------------------------
 
 
-@compiled
-def _domination(t, f, p, x, record):
+def _domination(t: Flat, f: Weights, p: Flat, x: Weights, record: bool) -> float:
     total = 0.0
     holder = p[HOLDER]
     half = t[HALF]
@@ -328,8 +318,8 @@ def _domination(t, f, p, x, record):
     return total
 
 
-def features(t, f, p):
+def features(t: Flat, f: Weights, p: Flat) -> Weights:
     """The features of a position, for whoever fits the weights."""
-    x = real([0.0] * FEATURES)
+    x = KERNEL.fractions([0.0] * FEATURES)
     score(t, f, p, x, True)
     return x
