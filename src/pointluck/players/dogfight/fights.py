@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from pointluck.engine import Action
 from pointluck.games import game
