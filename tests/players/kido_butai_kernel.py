@@ -72,9 +72,9 @@ def _any_figures(random: Random) -> dict[str, object]:
     return changed
 
 
-def walk(seed: int) -> Walk:
+def walk(seed: int, state: KidoButaiState | None = None) -> Walk:
     """Play one game in the rules and in the kernel. Some decisions are the doctrine's, some anybody's."""
-    state = any_game(seed)
+    state = state or any_game(seed)
     random, chance = Random(f"walk:{seed}"), Seeded(seed)
     slips = (0.0, 0.15, 1.0)[seed % 3]
     doctrine = player("doctrine", "kido-butai", "japan", seed)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
@@ -319,3 +322,44 @@ def test_charts_are_made_once() -> None:
     assert isinstance(state, DogfightState)
     assert chart_of(state.oob) is chart_of(state.oob)
     assert chart(state.oob, (1.0,)) is not chart_of(state.oob)
+
+
+# --- compiled and plain -----------------------------------------------------------------------------------------------
+
+BOTH_WAYS = """
+import sys
+from pointluck.engine import CHANCE, Seeded
+from pointluck.games import game
+from pointluck.players import Budget, Situation, player
+from pointluck.players.dogfight.kernel import KERNEL
+
+print(KERNEL.compiled, file=sys.stderr)
+title, preset = game("dogfight"), sys.argv[1]
+state, chance, decisions = title.new(preset), Seeded(2), 0
+seats = dict(zip(title.seats, ("captain", "admiral")))
+leaders = {seat: player(rank, "dogfight", seat, 2, Budget(simulations=1)) for seat, rank in seats.items()}
+while (seat := state.seat) is not None and decisions < 32:
+    if seat == CHANCE:
+        state.apply(chance.pick(state))
+        continue
+    action = leaders[seat].choose(Situation(state, seat))
+    decisions += state.stack[-1] != "place"
+    print(action, leaders[seat].explain())
+    state.apply(action)
+"""
+
+
+def decided(preset: str, kernels: str) -> tuple[str, str]:
+    environment = os.environ | {"POINTLUCK_KERNELS": kernels, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", BOTH_WAYS, preset]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return ran.stdout, ran.stderr.strip()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_compiled_and_plain_kernel_decide_alike(preset: str) -> None:
+    """Decision by decision, with what was weighed to the last bit."""
+    compiled, plain = decided(preset, ""), decided(preset, "plain")
+    assert (compiled[1], plain[1]) == ("True", "False")
+    assert compiled[0] == plain[0]
+    assert compiled[0].count("Candidate") > 50

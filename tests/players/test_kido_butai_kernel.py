@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import pytest
@@ -11,10 +13,10 @@ from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players import Situation
 from pointluck.players.kido_butai.commander import KidoButaiCommander
-from pointluck.players.kido_butai.kernel import KERNEL, encoding, search
+from pointluck.players.kido_butai.kernel import KERNEL, encoding, search, sequence
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.lookahead import Effort
-from tests.players.kido_butai_kernel import CROWDED, differences, outcomes, prove
+from tests.players.kido_butai_kernel import CROWDED, differences, outcomes, prove, walk
 
 GAME = pointluck.game("kido-butai")
 
@@ -23,6 +25,41 @@ GAME = pointluck.game("kido-butai")
 def test_the_kernel_plays_by_the_rules_and_by_the_doctrine() -> None:
     """Step by step under random options and figures; any difference fails. The module itself does thousands."""
     assert "24 games" in prove(range(24))
+
+
+def test_all_carriers_may_be_drawn_where_no_dummy_ends_it() -> None:
+    """The last one ends the draw (KB-6.4)."""
+    for seed in range(6):
+        state = new(data={"counters": {"carrier_dummies": 0}, "reconnaissance": {"japan_finds_us_min": 2}})
+        walk(3 * seed, state)
+        if 1 in state.fleet_of:
+            assert set(state.fleet_of) == {1}
+            return
+    raise AssertionError("no fleet was attacked")
+
+
+def test_the_only_carrier_afloat_is_the_target_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 10.c, where a single face of the die is left, nobody rolls it."""
+    only, single = sequence.only_answer, []
+
+    def asked(s: list[int], f: list[int], name: int) -> int:
+        answer = only(s, f, name)
+        if name == at.C_TARGET and answer >= 0:
+            single.append(answer)
+        return answer
+
+    monkeypatch.setattr(sequence, "only_answer", asked)
+    figures = {"hits_to_destroy": {"japanese_carrier": 1}, "bombing": {"us_v_carrier_min": 2}}
+    figures["reconnaissance"] = {"us_finds_japan_min": 2}
+    for seed in (1, 4, 19):
+        walk(seed, new(data=figures, **{"kb.adv_10c": True}))
+    assert len(set(single)) > 1, "different carriers were the last"
+
+
+def new(**asked: Any) -> KidoButaiState:
+    state = GAME.new(**asked)
+    assert isinstance(state, KidoButaiState)
+    return state
 
 
 def test_a_difference_is_told_by_its_field() -> None:
