@@ -399,7 +399,7 @@ problem-replay-step = Einen Schritt { $given } gibt es nicht: Die Aufzeichnung h
 problem-script-empty = Im Skript steht kein Ergebnis mehr für { $question }.
 
 problem-database-unknown = „{ $given }“ ist keine Datenbank, die Point Luck kennt. Geben Sie eine Datei an oder postgresql://benutzer:passwort@rechner/name.
-problem-server-missing = Dazu fehlen die Teile für Server: pip install "pointluck[server]". Im Terminal können Sie ohne sie spielen: pointluck play SPIEL --terminal.
+problem-server-missing = Dazu fehlen die Teile für Server: pip install "pointluck[server]"; im Terminal können Sie ohne sie spielen: pointluck play SPIEL --terminal.
 problem-workers-postgres = { $workers } Prozesse brauchen PostgreSQL: Eine Datei kann nur einer bedienen. Geben Sie --database postgresql://… an, oder lassen Sie --workers weg.
 problem-limits-unknown = --limits ist usual oder none, nicht „{ $given }“.
 problem-url-form = „{ $given }“ ist keine Adresse wie https://verein.example.org.
