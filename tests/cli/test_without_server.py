@@ -11,6 +11,8 @@ import pytest
 
 from tests.cli.running import environment
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys
 from pointluck.cli.entry import SERVER

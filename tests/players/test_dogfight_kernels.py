@@ -356,6 +356,7 @@ def decided(preset: str, kernels: str) -> tuple[str, str]:
     return ran.stdout, ran.stderr.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_compiled_and_plain_kernel_decide_alike(preset: str) -> None:
     """Decision by decision, with what was weighed to the last bit."""

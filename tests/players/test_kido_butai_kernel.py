@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-import pytest
-
 import pointluck
 from pointluck.engine import CHANCE, Seeded
 from pointluck.games.kido_butai import KidoButaiState
@@ -38,6 +36,7 @@ def test_all_carriers_may_be_drawn_where_no_dummy_ends_it() -> None:
     raise AssertionError("no fleet was attacked")
 
 
+@pytest.mark.slow
 def test_the_only_carrier_afloat_is_the_target_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """With 10.c, where a single face of the die is left, nobody rolls it."""
     only, single = sequence.only_answer, []
@@ -80,6 +79,7 @@ def test_compiled_and_plain_kernel_play_the_same_games(monkeypatch: pytest.Monke
     assert outcomes(6) == compiled
 
 
+@pytest.mark.slow
 def test_compiled_and_plain_kernel_decide_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions throughout a game, with all that was weighed."""
     (plain,) = KERNEL.entries
