@@ -22,7 +22,7 @@ from .workers import Interruption, in_order
 
 STEPS_AT_MOST = 20_000
 OFTEN = 12
-"""What is dear is checked at every twelfth step or so, and at the last."""
+"""What is expensive is checked at every twelfth step or so, and at the last."""
 
 
 class Survived(NamedTuple):

@@ -41,7 +41,7 @@ _TEMPO: Final = 0.3
 """What it is worth to take the marker of an enemy by attacking it."""
 
 _WANTED: Final = (EVADE, SIXTH_SENSE, REVERSAL, AILERON_ROLL, LOOP, ACCELERATION, FEINT_LEFT, FEINT_RIGHT)
-"""What to buy, the best first. A card two steps dearer beats two cheap ones."""
+"""What to buy, the best first. A card that costs two steps more beats two cheap ones."""
 
 
 class DogfightDoctrine(Script):

@@ -151,7 +151,7 @@ class FlightLeader(Leader):
         return self._considered[0].action
 
     def _buy(self, situation: Situation, state: DogfightState) -> Action:
-        """The cards of the pool that are worth most together, the dearest first."""
+        """The cards of the pool that are worth most together, the most expensive first."""
         chart = self._chart(state)
         cost, purse = state.oob.cost, state.command[self._side]
         worth = [chart.f[WEIGHTS + CARD + card] for card in range(len(state.pool))]
