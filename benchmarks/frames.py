@@ -28,8 +28,7 @@ from tools.programs import chromium
 
 WARM_UP = 5  # moves at each table that are not counted: until the browser has compiled what a move needs
 QUIET = 300  # milliseconds without a change after which a move is over
-# The games with a drawn board, and after how many lines of the record the measured moves begin.
-MIDDLE = {"kido-butai": 100, "battle-of-midway": 1000, "dogfight": 100}
+MIDDLE = {"kido-butai": 100, "battle-of-midway": 1000, "dogfight": 100}  # lines of the record before the first move
 SCREEN: Any = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
