@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -68,9 +68,9 @@ def test_whole_games_are_played_under_any_rules(rank: str) -> None:
 def test_a_budget_in_seconds_is_kept() -> None:
     state = opening()[-1]
     player("admiral", GAME, "japan", 1, SMALL).choose(Situation(state, "japan"))  # the kernel is loaded
-    began = perf_counter()
+    began = process_time()
     player("admiral", GAME, "japan", 1, Budget(seconds=0.05)).choose(Situation(state, "japan"))
-    assert perf_counter() - began < 5
+    assert process_time() - began < 5
 
 
 def test_a_game_too_large_for_the_kernel_is_played_by_the_doctrine() -> None:
