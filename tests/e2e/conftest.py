@@ -13,7 +13,7 @@ from tests.server.serving import OPEN, Running, serving
 from tests.tables.foreseen import foresee
 from tools.programs import chromium
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """Milliseconds: a machine may be busy with other tests."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}

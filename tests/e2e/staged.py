@@ -6,6 +6,8 @@ from functools import cache
 
 from playwright.sync_api import FilePayload, Page, expect
 
+import pointluck
+from pointluck.engine import Record
 from tests.e2e.table import PROMPT
 from tools.moments import COURSES, Course, moments
 
@@ -20,9 +22,26 @@ def record(name: str) -> str:
     return _records(course)[name]
 
 
+@cache
+def until_turn(turn: int) -> str:
+    """Kido Butai up to the Japanese Phase of that turn."""
+    whole = Record.read(record("kido-butai-9-end").splitlines(keepends=True), pointluck.game)
+    game = Record(pointluck.game("kido-butai").new())
+    for step in whole.steps:
+        question = game.state.question
+        if question is not None and question.kind == "japanese-phase" and game.state.view("japan")["turn"] == turn:
+            return game.text()
+        game.apply(step.action)
+    raise AssertionError("the game ends before that")
+
+
 def bring(page: Page, name: str) -> None:
     """From the first screen to the table, or to the replay of a game that is over."""
-    file: FilePayload = {"name": "game.plk", "mimeType": "text/plain", "buffer": record(name).encode()}
+    bring_text(page, record(name))
+
+
+def bring_text(page: Page, text: str) -> None:
+    file: FilePayload = {"name": "game.plk", "mimeType": "text/plain", "buffer": text.encode()}
     page.goto("/")
     expect(page.locator("article button.primary").first).to_be_enabled()
     page.locator("main input[type=file]").set_input_files(file)

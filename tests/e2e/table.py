@@ -50,7 +50,7 @@ def answer(page: Page, text: str) -> None:
 _UNFOLDED = """async () => {
   const bar = document.querySelector("section.prompt");
   const drawn = () => new Promise((done) => setTimeout(done));
-  for (const began = performance.now(); bar.matches("[aria-busy=true]") && performance.now() - began < 15000; ) {
+  for (const began = performance.now(); bar.matches("[aria-busy=true]") && performance.now() - began < 60000; ) {
     await drawn();
   }
   for (const what of ["[data-switch=plain]", "form button[aria-expanded=false]"]) {
@@ -97,7 +97,7 @@ _GO_ON = """async (most) => {
     [...bar.querySelectorAll(bar.querySelector(".list") ? ".list button" : "[data-action]")].at(-1).click();
     const began = performance.now();
     while (!stopped() && (bar.dataset.seq === seq || bar.matches("[aria-busy=true]"))) {
-      if (performance.now() - began > 20000) throw new Error(`no answer to the last move: ${bar.innerText}`);
+      if (performance.now() - began > 60000) throw new Error(`no answer to the last move: ${bar.innerText}`);
       await drawn();
     }
   }

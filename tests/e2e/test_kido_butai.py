@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.conftest import Sitting
-from tests.e2e.staged import bring
+from tests.e2e.staged import bring_text, until_turn
 from tests.e2e.table import ANSWERED, PROMPT, READY, click_last, drawn, quick_game
 from tests.e2e.test_everyone import violations
 
@@ -151,7 +151,7 @@ def test_a_game_to_its_end(sit: Sitting, by: Callable[[Page], Press], phone: boo
     if by is by_click:
         quick_game(page, "Kido Butai")
     else:
-        bring(page, "kido-butai-8-late")
+        bring_text(page, until_turn(13))
     end = play_out(page, by(page))
     expect(end).to_contain_text(re.compile("You have (won|lost)|draw", re.I))
     assert violations(page) == []

@@ -92,7 +92,7 @@ def test_a_click_while_the_line_is_down_counts_once(sit: Sitting) -> None:
     expect(page.get_by_text("Offline. Trying again")).to_be_visible()
     answer(page, "launch A1 strike")
     down = False
-    expect(log_lines(page).last).to_contain_text("A1 takes off", timeout=20_000)
+    expect(log_lines(page).last).to_contain_text("A1 takes off", timeout=60_000)
     expect(page.get_by_text("Offline. Trying again")).to_be_hidden()
     assert page.get_by_role("log").get_by_text("A1 takes off").count() == 1
 
