@@ -7,11 +7,14 @@ import inspect
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pointluck.tables import open_tables
+from pointluck.tables.errands import Errands
 from pointluck.tables.processes import Bounds, Pool
 from tests import postgres as database_server
 
@@ -47,7 +50,7 @@ def _in_a_browser(item: pytest.Item) -> bool:
 @pytest.fixture(scope="session", autouse=True)
 def nobody_stands_back() -> Iterator[None]:
     """Bots and errands stand back behind the server, so that people are served first. Beside other tests they would
-    stand back behind all of them, and on a busy machine hardly get anywhere."""
+    stand back behind all of them, and on a busy machine hardly get anywhere; and an errand has only so many seconds."""
     usual = Pool.__init__
 
     def begin(pool: Pool, module: str, most: int, bounds: Bounds) -> None:
@@ -55,6 +58,7 @@ def nobody_stands_back() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pool, "__init__", begin)
+        patch.setattr(open_tables, "Errands", partial(Errands, seconds=600.0))
         yield
 
 

@@ -103,6 +103,15 @@ PLANTED: dict[str, tuple[object, str, object]] = {
 }
 
 
+SEEDS = {
+    "where a force arrives": 2,
+    "no question to whoever must wait": 5,
+    "no question to whoever cannot intercept": 3,
+    "looking around and taking it back": 5,
+}
+"""Walks that meet the leak early: what others find after many walks, these find after a few."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +120,7 @@ def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> 
     if planted is _quiet:
         monkeypatch.setattr(movement, "turn_over", lambda state: None)
     game = pointluck.game("battle-of-midway")
-    rng = Random(leak)
+    rng = Random(f"{leak} {SEEDS[leak]}" if leak in SEEDS else leak)
     with pytest.raises(Leak):
         for _ in range(40):
             random_walk(game.new(fog_of_war=True), rng, 60, rng.choice([0, 100, 300, 500, 800]))

@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
 from pointluck.server.settings import UNLIMITED, Settings
-from pointluck.tables import open_tables
-from pointluck.tables.errands import Errands
 from tests.cli.conftest import run
 from tests.postgres import Server as PostgreSQL
 from tests.server.serving import OPEN, Client, Running, serving
 
 __all__ = ["run"]
 """The command line, as its own tests run it."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def unhurried() -> Iterator[None]:
-    """What is done in another process may take its time: the limit is tested with the tables, not with the machine."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(open_tables, "Errands", partial(Errands, seconds=600.0))
-        yield
 
 
 def sqlite(folder: Path) -> str:
