@@ -36,7 +36,7 @@ async def play(club: Club, house: House, name: str, pick: Random, sizes: Sizes) 
     for chair, seat in zip(chairs, watching, strict=True):
         chair.person_id = people.get(seat or "")
         sizes[name, "first welcome"].append(await welcome(chair, seat))
-    while (to_act := (await club.card(table, people[first])).to_act) is not None:
+    while (to_act := (await club.info(table, people[first])).to_act) is not None:
         outlook = await club.outlook(table, to_act)
         assert outlook.prompt is not None
         action = str(pick.choice(outlook.prompt.legal))

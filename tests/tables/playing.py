@@ -53,7 +53,7 @@ async def play(
 ) -> int:
     """Random legal moves of people, until the game is over, a bot is asked or `moves` are made; how many it were."""
     random = Random(f"play {seed}")
-    first_seat = (await club.card(table_id, people.id)).seats[0].seat if isinstance(people, Person) else min(people)
+    first_seat = (await club.info(table_id, people.id)).seats[0].seat if isinstance(people, Person) else min(people)
     for made in range(moves):
         seat = (await club.outlook(table_id, None)).waiting_for
         if seat is None:

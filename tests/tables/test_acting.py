@@ -131,7 +131,7 @@ async def test_nothing_can_be_done_after_the_end(database: str) -> None:
             await club.act(ann.id, table.id, "japan", outlook.seq, "end")
         with pytest.raises(TableProblem, match="undo-over"):
             await club.undo(ann.id, table.id, "japan", outlook.seq, 0)
-        card = await club.card(table.id, ann.id)
+        card = await club.info(table.id, ann.id)
         assert card.over
         assert card.result is not None
         assert card.secret is not None

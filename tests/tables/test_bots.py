@@ -33,7 +33,7 @@ async def test_bots_play_a_game_by_themselves(tmp_path: Path) -> None:
         table_id = await bots_only(club)
         ann_id = club._open[table_id].row.creator
         await asked(club, table_id, None)
-        card = await club.card(table_id, ann_id)
+        card = await club.info(table_id, ann_id)
         assert card.over
         assert (await club.verify(await club.export(table_id, ann_id))).sound
 

@@ -64,11 +64,11 @@ async def test_its_own_people_are_told_and_nobody_else_notices(tmp_path: Path, h
             with pytest.raises(TableProblem, match=key):
                 await wish
         try:
-            assert (await club.card(table_id, ann.id)).stuck == f"problem-{key}"
+            assert (await club.info(table_id, ann.id)).stuck == f"problem-{key}"
         except TableProblem as problem:
             assert problem.key == key
         with pytest.raises(NotFound, match="table-unknown"):
-            await club.card(table_id, ben.id)
+            await club.info(table_id, ben.id)
         for person in (ann, ben):
             await club.lobby(person.id)  # whatever else it holds, it comes
         assert (await club.outlook(sound, None)).seq >= 0

@@ -49,7 +49,7 @@ async def test_without_a_way_a_table_can_be_read_but_not_played(database: str, m
     for gap in ((None, None), (as_it_was, None), (None, as_it_was)):
         make_newer(monkeypatch, *gap)
         async with opened(database) as club:
-            card = await club.card(table_id, ann_id)
+            card = await club.info(table_id, ann_id)
             assert card.stuck == "problem-table-rules"
             assert await club.log(table_id, None) == steps
             assert await club.export(table_id, ann_id) == text
@@ -69,7 +69,7 @@ async def test_a_table_is_carried_over_and_goes_on(database: str, monkeypatch: p
         after = await club.outlook(table_id, "japan")
         assert after.number == before.number
         assert {**after.view, "setup": None} == {**view, "setup": None}
-        card = await club.card(table_id, ann_id)
+        card = await club.info(table_id, ann_id)
         assert (card.rules, card.stuck) == (RULES + 2, None)
         steps = await club.log(table_id, None)
         assert [step.kind for step in steps].index("rules") == before.seq
@@ -101,7 +101,7 @@ async def test_steps_that_do_not_fit_the_newer_rules_are_named(database: str, mo
         with pytest.raises(TableProblem, match="table-carry") as caught:
             await club.outlook(table_id, "japan")
         assert caught.value.params == {"step": 5, "action": "sing"}
-        card = await club.card(table_id, ann_id)
+        card = await club.info(table_id, ann_id)
         assert (card.stuck, card.rules, card.seq) == ("problem-table-carry", RULES, 4), "nothing has changed"
 
 
@@ -111,7 +111,7 @@ async def test_figures_that_have_changed_keep_a_table_from_being_played(database
         async with club._store.write() as connection:
             await connection.execute(update(schema.tables).values(data_digest="0" * 16))
         club._open.clear()
-        assert (await club.card(table_id, ann_id)).stuck == "problem-table-figures"
+        assert (await club.info(table_id, ann_id)).stuck == "problem-table-figures"
 
 
 def test_the_numbers_of_the_migrations_lead_to_the_rules_of_today() -> None:

@@ -109,7 +109,7 @@ async def test_a_seat_that_a_bot_keeps_is_not_given_away_by_others(
         with pytest.raises(NotAllowed, match="seat-kept") as refused:
             await club.invite(ann.id, table_id, "japan")
         assert refused.value.params["minutes"] == 30
-        kept = {seat.seat: seat.kept for seat in (await club.card(table_id, ann.id)).seats}
+        kept = {seat.seat: seat.kept for seat in (await club.info(table_id, ann.id)).seats}
         assert kept["usa"] is None
         assert kept["japan"] is not None
         token = await club.invite(ben.id, table_id, "japan")  # it is theirs to give away
@@ -117,7 +117,7 @@ async def test_a_seat_that_a_bot_keeps_is_not_given_away_by_others(
             await club.invite(cid.id, table_id, "japan")
         with monkeypatch.context() as patched:
             patched.setattr(rows, "now", lambda: LATER)
-            assert [seat.kept for seat in (await club.card(table_id, ann.id)).seats] == [None, None]
+            assert [seat.kept for seat in (await club.info(table_id, ann.id)).seats] == [None, None]
             await club.invite(ann.id, table_id, "japan")
         with pytest.raises(NotAllowed, match="invitation-unknown"):
             await club.join(cid.id, table_id, "japan", token, ENTROPY)
@@ -139,7 +139,7 @@ async def test_a_seat_is_kept_as_long_as_its_person_could_have_been_claimed_from
         await club.substitute(ann.id, table_id, "japan", "random")
         row, chairs = await club._row(table_id)
         assert row.kept_until(chairs["japan"], club._patience) == absence.claim
-        kept = (await club.card(table_id, ann.id)).seats[1].kept
+        kept = (await club.info(table_id, ann.id)).seats[1].kept
         assert kept is not None
         assert 1740 < kept <= 1800
 

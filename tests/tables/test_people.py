@@ -154,7 +154,7 @@ async def test_a_new_name_is_seen_at_the_tables(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club)
         await club.rename(ann.id, "Anna")
-        assert (await club.card(table.id, ann.id)).seats[0].name == "Anna"
+        assert (await club.info(table.id, ann.id)).seats[0].name == "Anna"
         with pytest.raises(NotFound):
             await club.rename("nobody", "Anna")
         with pytest.raises(NotFound):

@@ -77,7 +77,7 @@ async def test_players_in_two_processes_play_a_game(postgres: Server) -> None:
             async with asyncio.timeout(10):
                 while (await one.outlook(table_id, None)).seq < (await club.outlook(table_id, None)).seq:
                     await asyncio.sleep(0.002)
-        assert (await one.card(table_id, people["usa"].id)).over
+        assert (await one.info(table_id, people["usa"].id)).over
         assert (await one.verify(await one.export(table_id, people["usa"].id))).sound
 
 
@@ -116,10 +116,10 @@ async def test_seats_talk_and_undo_travel_too(postgres: Server) -> None:
             assert (await other.outlook(table_id, "japan")).undo is not None
             await one.rename(people["japan"].id, "Benno")
             await hear(heard, TableChanged)
-            assert [seat.name for seat in (await other.card(table_id, people["usa"].id)).seats] == ["Ann", "Benno"]
+            assert [seat.name for seat in (await other.info(table_id, people["usa"].id)).seats] == ["Ann", "Benno"]
             await one.leave(people["japan"].id, table_id, "japan")
             await hear(heard, TableChanged)
-            assert (await other.card(table_id, people["usa"].id)).seats[1].kind == "open"
+            assert (await other.info(table_id, people["usa"].id)).seats[1].kind == "open"
             await other.join(people["japan"].id, table_id, "japan", None, ENTROPY)
 
 

@@ -65,9 +65,9 @@ async def test_what_is_signed_before_the_first_roll_is_told_then_and_stands_in_t
         ann, table = await alone(club)
         assert table.signed is None
         await play(club, table.id, ann, 1, 1)
-        told = (await club.card(table.id, ann.id)).signed
+        told = (await club.info(table.id, ann.id)).signed
         await play(club, table.id, ann, 1)
-        assert (await club.card(table.id, ann.id)).signed == told
+        assert (await club.info(table.id, ann.id)).signed == told
         text = await club.export(table.id, ann.id)
         assert [line.split(" ")[4] for line in text.splitlines() if line.startswith("signed begin")] == [told]
 
@@ -201,7 +201,7 @@ async def test_a_game_that_was_brought_along_says_so_when_it_goes_on(database: s
         record.sit("japan", "doctrine")
         card = await club.import_record(ann.id, record.text(), ENTROPY)
         assert card.imported
-        assert (await club.card(card.id, ann.id)).imported
+        assert (await club.info(card.id, ann.id)).imported
         verdict = await club.verify(await club.export(card.id, ann.id))
         assert (verdict.sound, verdict.imported) == (True, 25)
         await play(club, card.id, ann, 1)

@@ -20,7 +20,7 @@ async def test_a_finished_record_comes_back_word_for_word(database: str) -> None
         text = await club.export(table.id, ann.id)
         ben = await club.new_person("Ben")
         card = await club.import_record(ben.id, text)
-        first = await club.card(table.id, ann.id)
+        first = await club.info(table.id, ann.id)
         assert (card.over, card.result, card.steps, card.secret) == (True, first.result, first.steps, first.secret)
         again = (await club.export(card.id, ben.id)).splitlines()
         assert again[:-1] == text.splitlines()
@@ -132,6 +132,6 @@ async def test_a_log_that_was_tampered_with_in_the_store_is_not_played_on(databa
         club._open.clear()
         with pytest.raises(Problem, match="table-broken"):
             await club.outlook(table.id, "japan")
-        card = await club.card(table.id, ann.id)
+        card = await club.info(table.id, ann.id)
         assert card.stuck == "problem-table-broken"
         assert len(await club.log(table.id, None)) == card.seq, "it can still be read"

@@ -15,7 +15,7 @@ OPEN = {"usa": SeatWish("me"), "japan": SeatWish("open")}
 async def test_a_card_says_what_a_table_is(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club, "kido-butai", options={"adv_10a": True}, hours=48, watch="everyone")
-        card = await club.card(table.id, ann.id)
+        card = await club.info(table.id, ann.id)
         assert card == table
         assert (card.game, card.preset, card.options) == ("kido-butai", "standard", {"kb.adv_10a": True})
         assert (card.started, card.over, card.to_act, card.hours, card.dice) == (False, False, "japan", 48, "fair")
@@ -29,8 +29,8 @@ async def test_a_card_says_what_a_table_is(database: str) -> None:
         waiting = await club.create(ann.id, NewTable("dogfight", OPEN, ENTROPY, hours=1))
         assert waiting.table.deadline is None, "nobody is late while others are still to come"
         await club.act(ann.id, table.id, "japan", 0, "load akagi 3b 0t")
-        assert (await club.card(table.id, ann.id)).started
-        assert not (await club.card(table.id, None)).seats[0].you
+        assert (await club.info(table.id, ann.id)).started
+        assert not (await club.info(table.id, None)).seats[0].you
 
 
 @pytest.mark.parametrize(
@@ -165,12 +165,12 @@ async def test_who_may_watch(database: str, watch: str) -> None:
             for token in (None, "x" * 32):
                 if watch == "everyone":
                     assert await club.chairs(table_id, who, token) == ()
-                    await club.card(table_id, who, token)
+                    await club.info(table_id, who, token)
                 else:
                     with pytest.raises(NotFound):
                         await club.chairs(table_id, who, token)
                     with pytest.raises(NotFound):
-                        await club.card(table_id, who, token)
+                        await club.info(table_id, who, token)
 
 
 async def test_the_link_lets_anybody_watch_and_nobody_act(database: str) -> None:
@@ -254,7 +254,7 @@ async def test_an_overdue_seat_may_be_given_to_a_bot_by_the_others(
             await club.substitute(people[other].id, table_id, asked, "random")
         with monkeypatch.context() as patched:
             patched.setattr(rows, "now", lambda: "2999-01-01T00:00:00.000000Z")
-            card = await club.card(table_id, people[other].id)
+            card = await club.info(table_id, people[other].id)
             assert [seat.seat for seat in card.seats if seat.overdue] == [asked]
             with pytest.raises(NotAllowed, match="table-not-yours"):
                 await club.substitute(stranger.id, table_id, asked, "random")

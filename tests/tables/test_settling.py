@@ -42,7 +42,7 @@ async def checked(club: Club, table_id: str, person_id: str, settled: str, level
     record = Record.read(text.splitlines(keepends=True), game)
     assert str(record.settled) == settled
     assert not record.state.over, "the state is the rules' own"
-    card = await club.card(table_id, person_id)
+    card = await club.info(table_id, person_id)
     assert record.result is not None
     assert ResultInfo(*record.result) == card.result
     brought = await club.import_record(person_id, text)
@@ -63,7 +63,7 @@ async def test_whoever_resigns_has_lost(database: str, hours: int) -> None:
         ben = people["japan"]
         seq = (await club.outlook(table_id, "japan")).seq
         assert await club.resign(ben.id, table_id, "japan", seq) == seq + 1
-        card = await club.card(table_id, ben.id)
+        card = await club.info(table_id, ben.id)
         assert (card.over, card.to_act) == (True, None)
         assert card.result is not None
         assert (card.result.winner, card.result.level) == ("usa", "resigned")
@@ -75,7 +75,7 @@ async def test_whoever_resigns_has_lost(database: str, hours: int) -> None:
         assert (outlook.prompt, outlook.waiting_for, outlook.undo_to) == (None, None, None)
         await checked(club, table_id, ben.id, "resign japan", "resigned")
     async with opened(database) as again:
-        assert (await again.card(table_id, ben.id)).result == card.result
+        assert (await again.info(table_id, ben.id)).result == card.result
         assert (await again.outlook(table_id, "usa")).prompt is None
         assert (await again.course(table_id)).total == card.steps
 
@@ -116,7 +116,7 @@ async def test_only_whoever_sits_there_resigns_and_only_on_what_was_seen(databas
         await play(club, table_id, people, 1, 1)
         with pytest.raises(Stale):
             await club.resign(people["japan"].id, table_id, "japan", seq)
-        assert not (await club.card(table_id, people["usa"].id)).over
+        assert not (await club.info(table_id, people["usa"].id)).over
 
 
 async def seen(club: Club, table_id: str) -> int:
@@ -132,7 +132,7 @@ async def test_alone_against_the_rules_one_gives_up_and_has_lost(database: str) 
         with pytest.raises(TableProblem, match="draw-alone"):
             await club.offer_draw(ann.id, table.id, "japan", seq)
         await club.resign(ann.id, table.id, "japan", seq)
-        result = (await club.card(table.id, ann.id)).result
+        result = (await club.info(table.id, ann.id)).result
         assert result is not None
         assert (result.winner, result.score) == ("usa", {"japan": -1})
         await checked(club, table.id, ann.id, "resign japan", "resigned")
@@ -161,7 +161,7 @@ async def test_a_bot_stops_when_the_game_is_given_up(database: str) -> None:
         ann, table_id = await against_bot(club)
         await asked(club, table_id, "usa")
         await club.resign(ann.id, table_id, "usa", await seen(club, table_id))
-        result = (await club.card(table_id, ann.id)).result
+        result = (await club.info(table_id, ann.id)).result
         assert result is not None
         assert result.winner == "japan"
         assert club.thinking == 0
@@ -180,15 +180,15 @@ async def test_a_draw_is_offered_and_agreed_to(database: str) -> None:
             await club.answer_draw(people["japan"].id, table_id, "japan", seq, True)
         for _ in range(2):
             assert await club.offer_draw(people["usa"].id, table_id, "usa", seq) == seq, "no line of the log"
-        assert (await club.card(table_id, people["japan"].id)).draw == "usa"
+        assert (await club.info(table_id, people["japan"].id)).draw == "usa"
         with pytest.raises(TableProblem, match="draw-not-offered"):
             await club.answer_draw(people["usa"].id, table_id, "usa", seq, True)
         with pytest.raises(NotAllowed):
             await club.answer_draw(people["usa"].id, table_id, "japan", seq, True)
     async with opened(database) as club:
-        assert (await club.card(table_id, people["japan"].id)).draw == "usa", "it is kept"
+        assert (await club.info(table_id, people["japan"].id)).draw == "usa", "it is kept"
         await club.answer_draw(people["japan"].id, table_id, "japan", seq, True)
-        card = await club.card(table_id, people["usa"].id)
+        card = await club.info(table_id, people["usa"].id)
         assert card.result is not None
         assert (card.result.winner, card.result.level) == (None, "draw-agreed")
         assert (card.result.score, card.draw) == ({"usa": 0, "japan": 0}, None)
@@ -202,7 +202,7 @@ async def test_a_draw_is_declined_or_withdrawn(database: str, by: str) -> None:
         seq = await seen(club, table_id)
         await club.offer_draw(people["usa"].id, table_id, "usa", seq)
         await club.answer_draw(people[by].id, table_id, by, seq, False)
-        assert (await club.card(table_id, people["usa"].id)).draw is None
+        assert (await club.info(table_id, people["usa"].id)).draw is None
         with pytest.raises(TableProblem, match="draw-not-offered"):
             await club.answer_draw(people["japan"].id, table_id, "japan", seq, True)
 
@@ -215,11 +215,11 @@ async def test_who_plays_on_has_declined_but_who_offered_may_go_on(database: str
         assert offerer is not None
         await club.offer_draw(people[offerer].id, table_id, offerer, await seen(club, table_id))
         assert await play(club, table_id, people, 2, 1) == 1
-        assert (await club.card(table_id, people[offerer].id)).draw == offerer
+        assert (await club.info(table_id, people[offerer].id)).draw == offerer
         while (await club.outlook(table_id, None)).waiting_for == offerer:
             await play(club, table_id, people, 3, 1)
         await play(club, table_id, people, 4, 1)
-        assert (await club.card(table_id, people[offerer].id)).draw is None
+        assert (await club.info(table_id, people[offerer].id)).draw is None
 
 
 async def test_two_offers_are_an_agreement(database: str) -> None:
@@ -228,14 +228,14 @@ async def test_two_offers_are_an_agreement(database: str) -> None:
         seq = await seen(club, table_id)
         await club.offer_draw(people["usa"].id, table_id, "usa", seq)
         await club.offer_draw(people["japan"].id, table_id, "japan", seq)
-        assert (await club.card(table_id, people["usa"].id)).over
+        assert (await club.info(table_id, people["usa"].id)).over
 
 
 async def test_both_sides_in_one_hand_agree_at_once_and_a_bot_never(database: str) -> None:
     async with opened(database) as club:
         ann, table = await alone(club, "dogfight")
         await club.offer_draw(ann.id, table.id, "usa", await seen(club, table.id))
-        assert (await club.card(table.id, ann.id)).over
+        assert (await club.info(table.id, ann.id)).over
         ann, table_id = await against_bot(club)
         with pytest.raises(TableProblem, match="draw-nobody"):
             await club.offer_draw(ann.id, table_id, "usa", await seen(club, table_id))
@@ -246,7 +246,7 @@ async def test_an_offer_ends_when_somebody_else_sits_down(database: str) -> None
         people, table_id = await two(club)
         await club.offer_draw(people["usa"].id, table_id, "usa", await seen(club, table_id))
         await club.leave(people["usa"].id, table_id, "usa", "random")
-        assert (await club.card(table_id, people["japan"].id)).draw is None
+        assert (await club.info(table_id, people["japan"].id)).draw is None
 
 
 async def test_two_clubs_know_of_an_offer_and_one_end_only_is_saved(postgres: Server) -> None:
@@ -264,7 +264,7 @@ async def test_two_clubs_know_of_an_offer_and_one_end_only_is_saved(postgres: Se
             with suppress(Stale, TableProblem):
                 done.append(await end)
         assert done == [seq], "withdrawn: nothing was left to agree to"
-        card = await other.card(table_id, people["japan"].id)
+        card = await other.info(table_id, people["japan"].id)
         assert not card.over
 
 
@@ -293,7 +293,7 @@ async def test_the_seat_of_somebody_who_is_away_goes_to_a_bot_and_comes_back(
         await club.present(table_id, {ann.id})
         missed = await missed_from(club, table_id, "japan")
         assert missed is not None
-        told = seat_of(await club.card(table_id, ann.id), "japan").missed
+        told = seat_of(await club.info(table_id, ann.id), "japan").missed
         assert told is not None
         assert (told.since < 60, 540 < told.bot <= 600, 1740 < told.claim <= 1800) == (True, True, True)
         assert rows.later(missed.since, seconds=600) == missed.bot
@@ -310,13 +310,13 @@ async def test_the_seat_of_somebody_who_is_away_goes_to_a_bot_and_comes_back(
         assert (seat_of(card, "japan").kind, seat_of(card, "japan").name) == ("bot", "captain")
         card = await club.substitute(ann.id, table_id, "japan", "random")
         assert seat_of(card, "japan").name == "random", "another rank"
-        card = await club.card(table_id, ben.id)
+        card = await club.info(table_id, ben.id)
         assert seat_of(card, "japan").back
         assert not seat_of(card, "usa").back
         assert [one.id for one in (await club.lobby(ben.id))[0]] == [table_id]
         stranger = await club.new_person("Cid")
         with pytest.raises(NotFound):
-            await club.card(table_id, stranger.id)
+            await club.info(table_id, stranger.id)
         card = await club.join(ben.id, table_id, "japan", None, ENTROPY)
         assert seat_of(card, "japan").you
         assert seat_of(card, "japan").overdue is False
@@ -361,7 +361,7 @@ async def test_whoever_is_here_but_never_answers_is_missed_in_the_end(database: 
         silent = (await club.outlook(table_id, None)).waiting_for
         assert silent is not None
         await club.present(table_id, {person.id for person in people.values()})
-        card = await club.card(table_id, people["usa"].id)
+        card = await club.info(table_id, people["usa"].id)
         missed = await missed_from(club, table_id, silent)
         assert missed is not None
         assert rows.later(missed.since, seconds=-3600) >= card.created
@@ -372,7 +372,7 @@ async def test_at_a_slow_table_only_the_time_for_a_move_counts(database: str) ->
     async with opened(database) as club:
         people, table_id = await two(club, hours=24)
         await club.present(table_id, set())
-        card = await club.card(table_id, people["usa"].id)
+        card = await club.info(table_id, people["usa"].id)
         assert card.deadline is not None
         assert [one.missed for one in card.seats if one.seat != card.to_act] == [None]
         assert seat_of(card, card.to_act or "").missed is not None
@@ -434,7 +434,7 @@ async def test_the_game_is_claimed_when_the_other_stays_away(
         with pytest.raises(TableProblem, match="claim-early"):
             await club.claim(people[absent].id, table_id, absent, seq)
         await club.claim(people[here].id, table_id, here, seq)
-        result = (await club.card(table_id, people[here].id)).result
+        result = (await club.info(table_id, people[here].id)).result
         assert result is not None
         assert (result.winner, result.level) == (here, "claimed")
         await checked(club, table_id, people[here].id, f"claim {here}", "claimed")

@@ -67,7 +67,7 @@ async def test_a_listener_hears_steps_seats_and_the_end(database: str) -> None:
             await club.join(ann.id, table.id, "japan", None, ENTROPY)
             assert heard.take() == [TableChanged(), TableChanged()]
             await play(club, table.id, ann, 1)
-            assert (await club.card(table.id, ann.id)).over
+            assert (await club.info(table.id, ann.id)).over
             last: object = None
             async with asyncio.timeout(5):
                 async for last in heard:

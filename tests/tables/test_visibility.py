@@ -186,7 +186,7 @@ async def test_neither_hashes_nor_the_secret_are_told_before_the_end(database: s
         for seat, person in people.items():
             told_all = repr(
                 [
-                    await club.card(table_id, person.id),
+                    await club.info(table_id, person.id),
                     await club.outlook(table_id, seat),
                     await club.log(table_id, seat),
                     await club.moments(table_id, seat, 0, 99),

@@ -35,7 +35,7 @@ END = 0.9
 """What winning counts in the judgement of a finished playout; the rest is by how much."""
 
 
-class Outlook(NamedTuple):
+class Weighed(NamedTuple):
     """What came of the playouts of one answer."""
 
     action: Action
@@ -108,8 +108,8 @@ class Lookahead(ABC, Generic[S]):
 
         Playout `n` of every answer starts from the same position with the same luck, so that differences count.
         """
-        outlooks = [Outlook(action, []) for action in answers]
-        running = list(outlooks)
+        weighed = [Weighed(action, []) for action in answers]
+        running = list(weighed)
         limit = budget.simulations or (10**9 if budget.seconds else BATCH * len(answers))
         seconds = min((one for one in (budget.seconds, budget.at_most) if one), default=None)
         until = None if seconds is None else perf_counter() + seconds
@@ -117,21 +117,21 @@ class Lookahead(ABC, Generic[S]):
         late = False
         while len(running) > 1 and spent + len(running) <= limit and not late:
             number = len(running[0].values)
-            for outlook in running:
+            for one in running:
                 late = late or (until is not None and perf_counter() > until)
                 if late and spent:
                     break
-                outlook.values.append(self.playout(worlds(number), outlook.action, self.luck(f"{seed}:{number}")))
+                one.values.append(self.playout(worlds(number), one.action, self.luck(f"{seed}:{number}")))
                 spent += 1
                 progress(min(1.0, spent / limit))
             if (number + 1) % BATCH == 0 and not late:
-                leader = max(running, key=lambda outlook: outlook.mean)
+                leader = max(running, key=lambda one: one.mean)
                 running = [one for one in running if one is leader or not _clearly_better(leader, one, WORSE)]
-        own = outlooks[0]
-        best = max(running, key=lambda outlook: outlook.mean)
+        own = weighed[0]
+        best = max(running, key=lambda one: one.mean)
         if own in running and best is not own and not _clearly_better(best, own, self.proof):
             best = own
-        others = sorted((one for one in outlooks if one is not best), key=lambda one: -one.mean)
+        others = sorted((one for one in weighed if one is not best), key=lambda one: -one.mean)
         return [Candidate(one.action, round(one.mean, 4), len(one.values)) for one in (best, *others)]
 
     def playout(self, start: S, action: Action, luck: Luck) -> float:
@@ -145,7 +145,7 @@ class Lookahead(ABC, Generic[S]):
         return self.worth(state)
 
 
-def _clearly_better(one: Outlook, other: Outlook, proof: float) -> bool:
+def _clearly_better(one: Weighed, other: Weighed, proof: float) -> bool:
     """By so many standard errors of the difference between playouts with the same luck."""
     pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
     count = len(pairs)

@@ -172,8 +172,8 @@ class Connection:
         self._session = None if person is None or token is None else session_id(token)
         self._viewpoint.watch = hello.watch
         try:
-            card = await self._viewpoint.sit(hello.seat)
-            await self._send(await self._viewpoint.welcome(card, hello.seen))
+            info = await self._viewpoint.sit(hello.seat)
+            await self._send(await self._viewpoint.welcome(info, hello.seen))
         except StoreProblem:
             raise
         except TableProblem as problem:

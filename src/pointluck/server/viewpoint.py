@@ -49,22 +49,22 @@ class Viewpoint:
 
     async def sit(self, wanted: str | None) -> TableInfo:
         """Look from the chair asked for, else from one's own that has to act, else from any of one's own."""
-        card = await self._look_around()
+        info = await self._look_around()
         self._looks_on = False
         if wanted is None:
-            self._seat = card.to_act if card.to_act in self._chairs else next(iter(self._chairs), None)
+            self._seat = info.to_act if info.to_act in self._chairs else next(iter(self._chairs), None)
         else:
             # Somebody whose seat was given to a bot meanwhile looks on, and may take it back.
-            kept = any(one.seat == wanted and one.back for one in card.seats)
+            kept = any(one.seat == wanted and one.back for one in info.seats)
             if not kept:
-                self._check(wanted, card)
+                self._check(wanted, info)
             self._seat = None if kept else wanted
-        return card
+        return info
 
     async def look(self, message: wire.Look) -> Ready:
-        card = await self._look_around()
+        info = await self._look_around()
         if message.seat is not None:
-            self._check(message.seat, card)
+            self._check(message.seat, info)
         self._seat = message.seat
         self._looks_on = message.seat is None
         outlook, lines = await self._outlook(None)
@@ -80,20 +80,20 @@ class Viewpoint:
 
     async def _look_around(self) -> TableInfo:
         """What the table is now, and which chairs are one's own. Raises NotFound for whoever may not even watch."""
-        card = await self._club.card(self._table, self.person_id, self.watch)
+        info = await self._club.info(self._table, self.person_id, self.watch)
         self._chairs = await self._club.chairs(self._table, self.person_id, self.watch)
-        self.game, self._over = card.game, card.over
-        return card
+        self.game, self._over = info.game, info.over
+        return info
 
-    def _check(self, seat: str, card: TableInfo) -> None:
+    def _check(self, seat: str, info: TableInfo) -> None:
         """One's own chairs; after the end everybody may look from any."""
-        if seat in self._chairs or (card.over and any(one.seat == seat for one in card.seats)):
+        if seat in self._chairs or (info.over and any(one.seat == seat for one in info.seats)):
             return
         raise NotAllowed("seat-not-yours")
 
     # --- what is told -------------------------------------------------------------------------------------------
 
-    async def welcome(self, card: TableInfo, seen: int | None) -> Ready:
+    async def welcome(self, info: TableInfo, seen: int | None) -> Ready:
         # A client that has seen what has not happened, or that is far behind, starts anew.
         whole = self._begins_anew(seen, await self._club.outlook(self._table, self._seat))
         outlook, lines = await self._outlook(None if whole else seen)
@@ -102,7 +102,7 @@ class Viewpoint:
         welcome = wire.Welcome.model_construct(
             type="welcome",
             protocol=wire.PROTOCOL,
-            table=self._table_info(card),
+            table=self._table_info(info),
             whole=whole,
             since=await self._club.since(self._table, self._seat),
             chat=chat,
@@ -118,10 +118,10 @@ class Viewpoint:
         told: list[Ready] = []
         behind = any(isinstance(notice, Behind) for notice in notices)
         if behind or any(isinstance(notice, TableChanged) for notice in notices):
-            card = await self._look_around()
-            if self._reseated(card):
-                return [await self.welcome(card, None)]
-            told.append(ready(wire.TableNews.model_construct(type="table", table=self._table_info(card))))
+            info = await self._look_around()
+            if self._reseated(info):
+                return [await self.welcome(info, None)]
+            told.append(ready(wire.TableNews.model_construct(type="table", table=self._table_info(info))))
         if self._begins_anew(self.seq, await self._club.outlook(self._table, self._seat)):
             return [await self.welcome(await self._look_around(), None)]
         told += await self._steps(notices)
@@ -129,9 +129,9 @@ class Viewpoint:
         told += _thoughts(notices)
         return told
 
-    def _reseated(self, card: TableInfo) -> bool:
+    def _reseated(self, info: TableInfo) -> bool:
         """Whether one got up, was replaced or sat down: then the whole table looks different."""
-        if self._seat in self._chairs or (self._seat is None and not self._chairs) or card.over:
+        if self._seat in self._chairs or (self._seat is None and not self._chairs) or info.over:
             return False
         if self._seat is None and self._looks_on:
             return False
@@ -173,9 +173,9 @@ class Viewpoint:
         self.seq, self._told = outlook.seq, outlook
         return self._house.logbook.outlook(self._table, outlook), listed(lines)
 
-    def _table_info(self, card: TableInfo) -> TableInfo:
+    def _table_info(self, info: TableInfo) -> TableInfo:
         here = self._house.here(self._table)
-        return with_presence(card, here if self.person_id is None else here | {self.person_id})
+        return with_presence(info, here if self.person_id is None else here | {self.person_id})
 
 
 def _thoughts(notices: Sequence[Notice]) -> list[Ready]:

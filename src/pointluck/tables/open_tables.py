@@ -323,7 +323,7 @@ class OpenTables(ABC):
         chairs = table.chairs.values()
         return {one.seat for one in chairs if not one.person_id and table.row.kept_until(one, self._patience) is None}
 
-    def _card(
+    def _info(
         self, row: TableRow, chairs: dict[str, Chair], person_id: str | None, stuck: str | None = None
     ) -> TableInfo:
         return table_info(row, chairs, person_id, self._patience, stuck)

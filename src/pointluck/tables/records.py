@@ -81,7 +81,7 @@ class Records(Seating):
                 await connection.execute(insert(schema.steps), rows)
         table = await self._table(row["id"])
         self._after_change(table)
-        return self._card(table.row, table.chairs, person_id)
+        return self._info(table.row, table.chairs, person_id)
 
     async def setup(self, table_id: str) -> Setup:
         """What the game was begun with. The caller has asked whether it may be seen."""

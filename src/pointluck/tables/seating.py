@@ -65,7 +65,7 @@ class Seating(OpenTables):
             await sit_down_first(connection, chairs, 0)
         table = await self._table(row["id"])
         self._after_change(table)
-        return Created(self._card(table.row, table.chairs, person_id), invitations, watch_token)
+        return Created(self._info(table.row, table.chairs, person_id), invitations, watch_token)
 
     async def check_figures(self, name: str, figures: Mapping[str, Any], who: str) -> list[Change]:
         """What figures of one's own change. Raises DataError if they do not fit the game."""
@@ -74,7 +74,7 @@ class Seating(OpenTables):
 
     # --- who may look ---------------------------------------------------------------------------------------
 
-    async def card(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableInfo:
+    async def info(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> TableInfo:
         """What there is to know about a table. Raises NotFound for whoever may not see it.
 
         After the end everybody may who has its address: so links into the replay can be passed on.
@@ -82,7 +82,7 @@ class Seating(OpenTables):
         row, chairs = await self._row_for(table_id, person_id)
         if not row.over:
             self._may_see(row, chairs, person_id, watch_token)
-        return self._card(row, chairs, person_id, await self._why_stuck(row))
+        return self._info(row, chairs, person_id, await self._why_stuck(row))
 
     async def chairs(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> tuple[str, ...]:
         """The seats this person holds; () for somebody who may watch. Raises NotFound for anybody else.
@@ -146,7 +146,7 @@ class Seating(OpenTables):
             for query in (yours, others):
                 rows = list(_readable((await connection.execute(query)).mappings()))
                 chairs = await self._chairs_of(connection, [row.id for row in rows])
-                found.append([self._card(row, chairs[row.id], person_id) for row in rows])
+                found.append([self._info(row, chairs[row.id], person_id) for row in rows])
         found[0].sort(key=_waits_for_you, reverse=True)
         return found[0], found[1]
 
@@ -171,7 +171,7 @@ class Seating(OpenTables):
         if found is None:
             raise NotFound("invitation-unknown")
         row, chairs = await self._row(found.table_id)
-        return self._card(row, chairs, person_id), found.seat
+        return self._info(row, chairs, person_id), found.seat
 
     async def invite(self, person_id: str, table_id: str, seat: str) -> str:
         """A new invitation to a seat that no person holds; the one before it is void. For people at the table.
@@ -224,7 +224,7 @@ class Seating(OpenTables):
         async with table.lock:
             chair = _chair_of(table, seat)
             if chair.person_id == person_id:
-                return self._card(table.row, table.chairs, person_id)
+                return self._info(table.row, table.chairs, person_id)
             if chair.person_id is not None:
                 raise TableProblem("seat-taken", seat=seat)
             if table.row.over:
@@ -235,7 +235,7 @@ class Seating(OpenTables):
             sits = {"person_id": person_id, "bot": None, "away": None}
             await self._seat(table, seat, **sits, invitation=None, entropy=given, arrival=arrival)
         self._after_change(table)
-        return self._card(table.row, table.chairs, person_id)
+        return self._info(table.row, table.chairs, person_id)
 
     async def _may_sit(self, table: Table, chair: Chair, person_id: str, invitation: str | None) -> None:
         """Raises NotAllowed unless the seat is offered to this person."""
@@ -266,7 +266,7 @@ class Seating(OpenTables):
                 raise NotAllowed("seat-not-yours")
             await self._give(table, seat, bot, now())
         self._after_change(table)
-        return self._card(table.row, table.chairs, person_id)
+        return self._info(table.row, table.chairs, person_id)
 
     async def substitute(self, person_id: str, table_id: str, seat: str, bot: str) -> TableInfo:
         """Put a bot into a seat: one's own, an open one, a bot's, or that of somebody for whom the others need not wait
@@ -286,7 +286,7 @@ class Seating(OpenTables):
                 since = missed.since
             await self._give(table, seat, bot, since)
         self._after_change(table)
-        return self._card(table.row, table.chairs, person_id)
+        return self._info(table.row, table.chairs, person_id)
 
     async def _give(self, table: Table, seat: str, bot: str | None, since: str) -> None:
         """Let a bot have the seat, or nobody. `since`: when whoever sits there went away."""

@@ -47,10 +47,10 @@ async def read_moments(
     """The game moment by moment: from one's own side, from outside, and after the end from any side."""
     club = house.club
     person_id = None if person is None else person.id
-    card = await club.card(table_id, person_id, watch)
-    if seat is not None and seat not in [one.seat for one in card.seats]:
+    info = await club.info(table_id, person_id, watch)
+    if seat is not None and seat not in [one.seat for one in info.seats]:
         raise WireProblem("nowhere")
-    if seat is not None and not card.over and seat not in await club.chairs(table_id, person_id, watch):
+    if seat is not None and not info.over and seat not in await club.chairs(table_id, person_id, watch):
         raise NotAllowed("seat-not-yours")
     told = await replay_text(await club.moments(table_id, seat, first, count, asker))
     return Response(told, media_type="application/json")
@@ -59,7 +59,7 @@ async def read_moments(
 @router.get("/api/tables/{table_id}/course")
 async def read_course(table_id: Id, person: Anybody, house: TheHouse, asker: Asker, watch: WatchToken = None) -> Course:
     """How a finished game went, turn by turn, for everybody who has its address."""
-    await house.club.card(table_id, None if person is None else person.id, watch)
+    await house.club.info(table_id, None if person is None else person.id, watch)
     return await house.club.course(table_id, asker)
 
 

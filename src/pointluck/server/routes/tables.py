@@ -40,7 +40,7 @@ async def lobby(person: Somebody, house: TheHouse) -> Lobby:
     """One's own tables, and those that offer a seat to anybody."""
     yours, others = await house.club.lobby(person.id)
     return Lobby(
-        yours=[house.with_presence(card) for card in yours], open=[house.with_presence(card) for card in others]
+        yours=[house.with_presence(info) for info in yours], open=[house.with_presence(info) for info in others]
     )
 
 
@@ -57,13 +57,13 @@ async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTab
 
 @router.get("/api/tables/{table_id}")
 async def read_table(table_id: Id, person: Anybody, house: TheHouse, watch: WatchToken = None) -> TableInfo:
-    return house.with_presence(await house.club.card(table_id, None if person is None else person.id, watch))
+    return house.with_presence(await house.club.info(table_id, None if person is None else person.id, watch))
 
 
 @router.get("/api/tables/{table_id}/figures")
 async def read_figures(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> list[FigureInfo]:
     """Every figure in force at a table and where it comes from; where the table has its own, ours beside it."""
-    await club.card(table_id, None if person is None else person.id, watch)
+    await club.info(table_id, None if person is None else person.id, watch)
     return figures_of(await club.setup(table_id))
 
 
@@ -84,8 +84,8 @@ async def read_odds(
 @router.get("/api/invitations/{token}")
 async def read_invitation(token: Secret, person: Anybody, house: TheHouse) -> Invitation:
     """To which table and seat an invitation leads."""
-    card, seat = await house.club.invitation(token, None if person is None else person.id)
-    return Invitation(table=house.with_presence(card), seat=seat)
+    info, seat = await house.club.invitation(token, None if person is None else person.id)
+    return Invitation(table=house.with_presence(info), seat=seat)
 
 
 @router.post("/api/tables/{table_id}/invite")
