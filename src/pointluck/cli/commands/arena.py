@@ -64,7 +64,8 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.players import usual_player
 
     games = whole_number(arguments.games, "--games", least=1)
-    names = [name.strip() for name in (arguments.players or f"random,{usual_player(game.id)}").split(",")]
+    given = f"random,{usual_player(game.id)}" if arguments.players is None else arguments.players
+    names = [name.strip() for name in given.split(",")]
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     game.begin(setup)
     contest = Contest.of(setup, names, games, seed_of(arguments.seed))

@@ -65,7 +65,8 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
-    names = [name.strip() for name in (arguments.players or usual_player(game.id)).split(",")]
+    given = usual_player(game.id) if arguments.players is None else arguments.players
+    names = [name.strip() for name in given.split(",")]
     seats = seated(names, game)
     page = None if arguments.html is None else page_to_be(arguments.html)
     series = Series.of(setup, seats, seed_of(arguments.seed))
