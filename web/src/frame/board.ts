@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 
 import type { Language } from "../language/language";
 import type { EventInfo, Prompt } from "../wire/messages";
+import type { Scene } from "./scenes";
 
 export type View = Record<string, unknown>;
 
@@ -15,8 +16,12 @@ export interface BoardProps {
   prompt: Prompt | null;
   /** Messages in the language of the moment. */
   language: Language;
-  /** The events that led to this view, oldest first, for animation. Empty after a reload. */
+  /**
+   * The events to animate now, oldest first: those of the beat that is on stage, else those that led to this view. Empty after a reload.
+   */
   news: EventInfo[];
+  /** The scene on stage, while the view is still the one before it; null when nothing is played. */
+  scene: Scene | null;
   /** Take one of `prompt.legal`, by its text. */
   act: (action: string) => void;
   /** Somebody chose a thing that is not legal: the frame asks the server why not and shows the rule. */
@@ -54,6 +59,8 @@ export interface GameModule {
   points: (view: View, language: Language) => { side: string; label: string; value: string }[];
   /** The table as a list of places and what stands there. */
   places: (view: View, language: Language) => Place[];
+  /** The scenes that events make, as a seat may see them; events that need no telling make none. */
+  scenes?: (events: EventInfo[], before: View, after: View, seat: string | null, language: Language) => Scene[];
   /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */
   pointsFrom?: string;
   endFrom?: string;

@@ -1,0 +1,40 @@
+// What happened, as a person can follow it: scenes of a few seconds, made by each game from its events.
+import type { EventInfo } from "../wire/messages";
+
+/** A die that fell: its face, what it needed ("5+"; null where nothing is needed) and whether it did something. */
+export interface Roll {
+  face: number;
+  needs: string | null;
+  hit: boolean;
+}
+
+/** One step of a scene: a sentence, the dice that belong to it, and the events that the board animates meanwhile. */
+export interface Beat {
+  text: string;
+  rolls: Roll[];
+  events: EventInfo[];
+  /** How long it stays at normal speed, in milliseconds: a miss 500, a hit 1,000, a carrier lost 4,000. */
+  ms: number;
+}
+
+/** What decides a game: a card across the table, at most one a turn. */
+export interface Moment {
+  /** Which drawing it gets. */
+  kind: "found" | "sighted" | "hit" | "sunk" | "field" | "landed" | "over";
+  title: string;
+  text: string;
+  /** The side whose news it is, for its colours; null for both. */
+  side: string | null;
+}
+
+export interface Scene {
+  /** Who against whom. */
+  title: string;
+  /** None: the scene is its result line alone. */
+  beats: Beat[];
+  /** What it meant, in one line. */
+  result: string;
+  /** The names of what takes part, as the board knows them; the rest of the table dims a little. */
+  cast: string[];
+  moment: Moment | null;
+}
