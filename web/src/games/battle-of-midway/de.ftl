@@ -218,3 +218,128 @@ bm-forces = Die Kräfte in diesem Gefecht
 bm-figures-board = Gefechtstafel
 bm-figures-ships = Schiffe
 bm-figures-air = Flugzeuge
+
+## Szenen: was geschah, Schritt für Schritt
+
+bm-scene-score = Punkte
+bm-scene-search =
+    { NAME($seat) } { FORM($seat) ->
+        [many] suchen
+       *[one] sucht
+    } in { $zone }
+bm-scene-searches =
+    { NAME($seat) } { FORM($seat) ->
+        [many] suchen
+       *[one] sucht
+    } in { $zone } mit { $dice ->
+        [one] einem Würfel
+       *[other] { $dice } Würfeln
+    }.
+bm-scene-hides = Der Verband in { $zone } bleibt über { $best } ungesehen.
+bm-scene-search-succeeded =
+    { NAME($seat) } { FORM($seat) ->
+        [many] finden
+       *[one] findet
+    } den Verband in { $zone }.
+bm-scene-search-failed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] finden
+       *[one] findet
+    } nichts in { $zone }.
+bm-scene-shadowing-succeeded =
+    { NAME($seat) } { FORM($seat) ->
+        [many] halten
+       *[one] hält
+    } Fühlung in { $zone }.
+bm-scene-shadowing-failed =
+    { NAME($seat) } { FORM($seat) ->
+        [many] verlieren
+       *[one] verliert
+    } die Fühlung in { $zone }.
+bm-scene-against =
+    { NAME($attacker) } gegen { NAME($defender) }{ $zone ->
+        [none] { "" }
+       *[other] , Zone { $zone }
+    }
+bm-scene-on = Angriff auf { $ships }
+bm-scene-entered =
+    { $count ->
+        [one] Eine Gruppe fliegt ein.
+       *[other] { $count } Gruppen fliegen ein.
+    }
+bm-scene-volley =
+    { $firers }{ $weapon ->
+        [air] : gegen Flugzeuge.
+        [flak] : Flakfeuer.
+        [gun] { " " }auf { NAME($target) }.
+        [bomb] : Bomben auf { NAME($target) }.
+       *[torpedo] : Torpedos auf { NAME($target) }.
+    }
+bm-scene-damage =
+    { NAME($ship) }: { $hits ->
+        [one] ein Treffer
+       *[other] { $hits } Treffer
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , { $bonus } mehr für die Flugzeuge an Deck
+    }, { $left ->
+        [0] kein Trefferpunkt
+        [one] ein Trefferpunkt
+       *[other] { $left } Trefferpunkte
+    } übrig.
+bm-scene-hit =
+    { NAME($ship) } { $hits ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $hits }-mal
+    } getroffen
+bm-scene-sunk = { NAME($ship) } sinkt
+bm-scene-knocked-out = { NAME($ship) } außer Gefecht
+bm-scene-loses =
+    { NAME($seat) } { FORM($seat) ->
+        [many] verlieren
+       *[one] verliert
+    } { $planes }
+bm-scene-hits =
+    { $hits ->
+        [0] Kein Treffer.
+        [one] Ein Treffer.
+       *[other] { $hits } Treffer.
+    }
+bm-scene-strike-launched = { $count } Angriffe starten nach { $zones }.
+bm-scene-strike-flew = { $count } Angriffe fliegen nach { $zones }.
+bm-scene-task-force-moved = { $count } Verbände fahren nach { $zones }.
+bm-scene-task-force-lost = { $count } Verbände verlassen { $zones }.
+bm-scene-transports-moved = { $count } Transportergruppen fahren nach { $zones }.
+bm-scene-intercepted = { $count } CAP-Gruppen fangen ab über { $zones }.
+bm-scene-went-in = { $count } Gruppen fliegen weiter hinein.
+bm-scene-reinforced = { $count } Verbände treffen ein in { $zones }.
+
+## Große Augenblicke
+
+bm-moment-found =
+    { $seat ->
+        [ijn] Japans Träger sind gefunden
+       *[usn] Die Träger der USA sind gefunden
+    }
+bm-moment-sighted = Der Gegner hat unsere Träger gefunden
+bm-moment-found-where = { $ships } in Zone { $zone }
+bm-moment-hit = { NAME($ship) } wird mit vollem Deck getroffen
+bm-moment-sunk =
+    { $ships } { $count ->
+        [one] sinkt
+       *[other] sinken
+    }
+bm-moment-sunk-left =
+    { NAME($seat) } { FORM($seat) ->
+        [many] haben
+       *[one] hat
+    } { $count ->
+        [0] keinen Träger mehr.
+        [one] noch einen Träger.
+       *[other] noch { $count } Träger.
+    }
+bm-moment-field = Midways Flugplatz ist ausgeschaltet
+bm-moment-field-out = Der Weg für die Transporter ist frei.
+bm-moment-landed = Die Transporter landen auf Midway
+bm-moment-over = { NAME($level) }

@@ -218,3 +218,94 @@ bm-forces = The forces in this battle
 bm-figures-board = battle board
 bm-figures-ships = ships
 bm-figures-air = aircraft
+
+## Scenes: what happened, step by step
+
+bm-scene-score = Score
+bm-scene-search = { NAME($seat) } searches { $zone }
+bm-scene-searches =
+    { NAME($seat) } searches { $zone } with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }.
+bm-scene-hides = The task force in { $zone } stays unseen above { $best }.
+bm-scene-search-succeeded = { NAME($seat) } finds the force in { $zone }.
+bm-scene-search-failed = { NAME($seat) } finds nothing in { $zone }.
+bm-scene-shadowing-succeeded = { NAME($seat) } keeps contact in { $zone }.
+bm-scene-shadowing-failed = { NAME($seat) } loses contact in { $zone }.
+bm-scene-against =
+    { NAME($attacker) } against { NAME($defender) }{ $zone ->
+        [none] { "" }
+       *[other] , zone { $zone }
+    }
+bm-scene-on = Attack on { $ships }
+bm-scene-entered =
+    { $count ->
+        [one] One group comes in.
+       *[other] { $count } groups come in.
+    }
+bm-scene-volley =
+    { $firers }{ $weapon ->
+        [air] : against aircraft.
+        [flak] : anti-aircraft fire.
+        [gun] { " " }at { NAME($target) }.
+        [bomb] : bombs on { NAME($target) }.
+       *[torpedo] : torpedoes on { NAME($target) }.
+    }
+bm-scene-damage =
+    { NAME($ship) }: { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , { $bonus } more for the aircraft on deck
+    }, { $left ->
+        [0] no hit points left
+        [one] one hit point left
+       *[other] { $left } hit points left
+    }.
+bm-scene-hit =
+    { NAME($ship) } hit { $hits ->
+        [1] once
+        [2] twice
+       *[other] { $hits } times
+    }
+bm-scene-sunk = { NAME($ship) } sinks
+bm-scene-knocked-out = { NAME($ship) } out of action
+bm-scene-loses = { NAME($seat) } loses { $planes }
+bm-scene-hits =
+    { $hits ->
+        [0] No hits.
+        [one] One hit.
+       *[other] { $hits } hits.
+    }
+bm-scene-strike-launched = { $count } strikes take off for { $zones }.
+bm-scene-strike-flew = { $count } strikes fly to { $zones }.
+bm-scene-task-force-moved = { $count } task forces sail to { $zones }.
+bm-scene-task-force-lost = { $count } task forces leave { $zones }.
+bm-scene-transports-moved = { $count } groups of transports sail to { $zones }.
+bm-scene-intercepted = { $count } CAP groups intercept over { $zones }.
+bm-scene-went-in = { $count } groups go in.
+bm-scene-reinforced = { $count } forces arrive in { $zones }.
+
+## Moments
+
+bm-moment-found = { NAME($seat) }’s carriers are found
+bm-moment-sighted = The enemy has found our carriers
+bm-moment-found-where = { $ships } in zone { $zone }
+bm-moment-hit = { NAME($ship) } is hit with a full deck
+bm-moment-sunk =
+    { $ships } { $count ->
+        [one] sinks
+       *[other] sink
+    }
+bm-moment-sunk-left =
+    { NAME($seat) } has { $count ->
+        [0] no carriers left.
+        [one] one carrier left.
+       *[other] { $count } carriers left.
+    }
+bm-moment-field = Midway’s airfield is out
+bm-moment-field-out = The way is open for the transports.
+bm-moment-landed = The transports land on Midway
+bm-moment-over = { NAME($level) }

@@ -9,6 +9,7 @@ export const track: GameModule["track"] = (view, language) => moments.track(midw
 export const moment: GameModule["moment"] = (view, language) => moments.moment(midway(view), language);
 export const points: GameModule["points"] = (view, language) => moments.points(midway(view), language);
 export const places: GameModule["places"] = (view, language) => describe.places(midway(view), language);
+export { scenes } from "./scenes";
 export { questions } from "./questions";
 export { Board };
 
