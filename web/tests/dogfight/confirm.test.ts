@@ -13,3 +13,12 @@ test("a card that would put an enemy Bomber on the own carrier is asked about be
   expect(confirm("play evade", {}, language, prompt)).toBeNull();
   expect(confirm("bid 2", {}, language, { params: {} } as unknown as Prompt)).toBeNull();
 });
+
+test("what loses an aircraft to the sea is asked about once (DF-F4)", () => {
+  const prompt = (params: object) => ({ params }) as unknown as Prompt;
+  const lost = 'board-stake-fly-off {"aircraft":"U2"}';
+  expect(confirm("fly-off", {}, language, prompt({ aircraft: "U2", area: "7,2" }))).toBe(lost);
+  expect(confirm("left", {}, language, prompt({ aircraft: "U2", ahead: "sea" }))).toBe(lost);
+  expect(confirm("stop", {}, language, prompt({ aircraft: "U2", ahead: "sea" }))).toBeNull();
+  expect(confirm("left", {}, language, prompt({ aircraft: "U2", ahead: "edge" }))).toBeNull();
+});

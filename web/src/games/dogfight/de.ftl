@@ -75,3 +75,44 @@ df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommando
 
 df-figures-board = Karte
 df-figures-range = Reichweite
+
+df-scene-bids = Die Gebote
+df-scene-midway = Über Midway
+df-scene-over = Das Ende
+df-scene-flights = Der Gegner fliegt: { $aircraft }
+df-scene-flew =
+    { $areas ->
+        [one] { $aircraft } fliegt ein Feld weit, nach { $area }.
+       *[other] { $aircraft } fliegt { $areas } Felder weit, nach { $area }.
+    }
+df-scene-threat =
+    { $aircraft } { COUNT($aircraft) ->
+        [one] ist
+       *[other] sind
+    } geflogen{ COUNT($targets) ->
+        [0] ; niemand ist im Visier.
+       *[other] ; im Visier: { $targets }.
+    }
+df-scene-bombs = { $aircraft } über dem Träger ({ NAME($side) })
+df-scene-fires =
+    { $shooter } hat { $target } im { $range ->
+        [red] roten
+       *[other] gelben
+    } Angriffsfeld: { $percent } % für einen Abschuss.
+df-scene-cards =
+    { $needs ->
+        [none] { NAME($side) } deckt { $cards } auf.
+       *[other] { NAME($side) } deckt { $cards } auf; nötig ist { $needs }.
+    }
+df-scene-shot-down = { $shooter } schießt { $target } ab; das Risiko war { $percent } %.
+df-scene-spared =
+    { $tie ->
+        [yes] Die höchsten Karten sind gleich, niemand wird getroffen: { $target } übersteht ein Risiko von { $percent } %.
+       *[no] Niemand wird getroffen: { $target } übersteht ein Risiko von { $percent } %.
+    }
+df-scene-evaded = { $aircraft } weicht aus, und kein Schuss fällt.
+df-scene-no-shot = { $attacker } und { $defender } verfehlen einander: Kein Schuss fällt.
+df-scene-goes-on = { $attacker } und { $defender } haben manövriert; jetzt können Befehle gespielt werden.
+df-moment-carrier-bombed = Der Träger ({ NAME($side) }) ist bombardiert
+df-moment-bombers-destroyed = Der letzte Bomber ({ NAME($side) }) ist verloren
+df-moment-over = Die Schlacht ist vorbei

@@ -75,3 +75,44 @@ df-hint-buy = Choose a glowing card, or keep your Command Points.
 
 df-figures-board = map
 df-figures-range = range
+
+df-scene-bids = The bids
+df-scene-midway = Over Midway
+df-scene-over = The end
+df-scene-flights = The enemy flies: { $aircraft }
+df-scene-flew =
+    { $areas ->
+        [one] { $aircraft } flies one area, to { $area }.
+       *[other] { $aircraft } flies { $areas } areas, to { $area }.
+    }
+df-scene-threat =
+    { $aircraft } { COUNT($aircraft) ->
+        [one] has
+       *[other] have
+    } flown{ COUNT($targets) ->
+        [0] , and no gun points at anybody.
+       *[other] . Now in their sights: { $targets }.
+    }
+df-scene-bombs = { $aircraft } over the carrier of { NAME($side) }
+df-scene-fires =
+    { $shooter } has { $target } in its { $range ->
+        [red] red
+       *[other] yellow
+    } Attack Area: { $percent } % to shoot it down.
+df-scene-cards =
+    { $needs ->
+        [none] { NAME($side) } turns over { $cards }.
+       *[other] { NAME($side) } turns over { $cards }; { $needs } is needed.
+    }
+df-scene-shot-down = { $shooter } shoots down { $target }; the risk was { $percent } %.
+df-scene-spared =
+    { $tie ->
+        [yes] The highest cards are equal and nobody is hit: { $target } survives a risk of { $percent } %.
+       *[no] Nobody is hit: { $target } survives a risk of { $percent } %.
+    }
+df-scene-evaded = { $aircraft } evades, and no shot is fired.
+df-scene-no-shot = { $attacker } and { $defender } miss each other: no shot is fired.
+df-scene-goes-on = { $attacker } and { $defender } have manoeuvred; now orders may be played.
+df-moment-carrier-bombed = The carrier of { NAME($side) } is bombed
+df-moment-bombers-destroyed = The last bomber of { NAME($side) } is lost
+df-moment-over = The battle is over

@@ -4,7 +4,9 @@ import type { Prompt } from "../../wire/messages";
 import Activate from "./Activate.svelte";
 import Board from "./Board.svelte";
 import Hint from "./Hint.svelte";
+import { scenes } from "./scenes";
 import { held, read, SIDES, type Aircraft } from "./table";
+import { STEERING } from "./ways";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
@@ -82,14 +84,17 @@ function places(view: View, language: Language): ReturnType<GameModule["places"]
   ];
 }
 
-/** What would hand the game to the enemy by a swap (DF-R9). */
+/** What would hand the game to the enemy by a swap (DF-R9), or lose the aircraft to the sea (DF-F4). */
 function confirm(action: string, _view: View, language: Language, prompt: Prompt | null): string | null {
   const { perils = [], bombers = [] } = (prompt?.params ?? {}) as { perils?: string[]; bombers?: string[] };
   const bomber = bombers[perils.indexOf(action)];
-  return bomber === undefined ? null : language.say("board-gives-victory", { bomber });
+  if (bomber !== undefined) return language.say("board-gives-victory", { bomber });
+  const { aircraft = "", ahead } = (prompt?.params ?? {}) as { aircraft?: string; ahead?: string };
+  const lost = action === "fly-off" || (ahead === "sea" && STEERING.includes(action));
+  return lost ? language.say("board-stake-fly-off", { aircraft }) : null;
 }
 
-export { Board, confirm, moment, places, points, questions, track };
+export { Board, confirm, moment, places, points, questions, scenes, track };
 
 export const endFrom = "/figures/end/round_cap";
 

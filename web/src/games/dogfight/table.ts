@@ -37,7 +37,8 @@ type DogfightFigures = {
   reinforcement_areas: Record<string, Both<Pair[]>>;
   range_diagrams: Both<Record<string, Record<Colour, Pair[]>>>;
   colours: Record<Colour, { cards: number; area: string }>;
-  aircraft: Record<string, { flight_max: number; diagram: string }>;
+  aircraft: Record<string, { flight_max: number; diagram: string; firing_bonus: number }>;
+  firing_cards: Both<number[]>;
   order_cards: Record<string, { cost: number }>;
 };
 

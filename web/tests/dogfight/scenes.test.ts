@@ -1,0 +1,111 @@
+// What the scenes say, in the words of the game, for event lists as the rules tell them.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+import { chance } from "../../src/games/dogfight/odds";
+import { scenes } from "../../src/games/dogfight/scenes";
+import { Language } from "../../src/language/language";
+import type { EventInfo } from "../../src/wire/messages";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const text = (path: string) => readFileSync(join(ROOT, path), "utf-8");
+const language = new Language("en", [
+  text("src/pointluck/games/dogfight/text/en.ftl"),
+  text("web/src/games/dogfight/en.ftl"),
+]);
+
+const event = (kind: string, params: EventInfo["params"] = {}): EventInfo => ({ clause: "DF-C12", kind, params });
+const plane = (name: string, area: string, facing: string) => ({
+  name,
+  side: name.startsWith("U") ? "usa" : "japan",
+  role: name[1] === "B" ? "bomber" : "fighter",
+  area,
+  facing,
+  marker: true,
+  lost: 0,
+});
+const table = {
+  setup: { game: "dogfight", rules: 1, preset: "standard", options: {}, figures: {} },
+  mode: "carrier-hunt",
+  aircraft: [plane("U3", "-3,2", "NE"), plane("UB1", "3,3", "W"), plane("J2", "-2,2", "W"), plane("JB1", "0,0", "E")],
+  combat: null,
+  moving: null,
+};
+const staged = (events: EventInfo[], seat: string | null = "usa") => scenes(events, table, table, seat, language);
+const began = event("combat-began", { attacker: "J2", defender: "U3" });
+const firing = event("firing-began", { japan: "red", usa: "navy" });
+const shown = (usa: string[], japan: string[]) => event("cards-shown", { usa, japan });
+const result = (usa: number, japan: number, winner: string) => event("firing-result", { usa, japan, winner });
+const ended = event("combat-ended");
+
+test("a hit: the cards turn over, the best one hits, and the risk is told", () => {
+  const gone = event("destroyed", { aircraft: "U3", cause: "shot-down" });
+  const all = staged([began, firing, shown(["2"], ["3", "4", "6"]), result(2, 6, "japan"), gone, ended]);
+  expect(all).toHaveLength(1);
+  const [scene] = all;
+  expect(scene?.title).toBe("J2 against U3");
+  expect(scene?.result).toBe("J2 shoots down U3; the risk was 71 %.");
+  expect(scene?.cast).toEqual(["J2", "U3"]);
+  expect(scene?.beats.flatMap(({ rolls }) => rolls)).toEqual([
+    { face: 2, needs: null, hit: false },
+    { face: 3, needs: "3+", hit: false },
+    { face: 4, needs: "3+", hit: false },
+    { face: 6, needs: "3+", hit: true },
+  ]);
+  expect(scene?.beats.at(-1)?.ms).toBe(1500);
+  expect(scene?.moment).toBeNull();
+});
+
+test("a miss: whoever survives is told what the risk was", () => {
+  const [tie] = staged([began, firing, shown(["6"], ["1", "2", "6"]), result(6, 6, "tie"), ended]);
+  expect(tie?.result).toBe("The highest cards are equal and nobody is hit: U3 survives a risk of 71 %.");
+  const [spared] = staged([began, firing, shown(["7"], ["1", "2", "6"]), result(7, 6, "usa"), ended]);
+  expect(spared?.result).toBe("Nobody is hit: U3 survives a risk of 71 %.");
+  expect(spared?.beats.flatMap(({ rolls }) => rolls).some(({ hit }) => hit)).toBe(false);
+});
+
+test("evaded: in the middle of a combat, by the one who played the card", () => {
+  const before = { ...table, combat: { attacker: "J2", defender: "U3", aileron_rolls: { usa: 0, japan: 0 } } };
+  const events = [event("order-played", { side: "usa", card: "evade" }), event("firing-evaded"), ended];
+  const [scene] = scenes(events, before, table, "usa", language);
+  expect(scene?.title).toBe("J2 against U3");
+  expect(scene?.result).toBe("U3 evades, and no shot is fired.");
+});
+
+test("flown off: a loss is a scene of its own, the last bomber a moment", () => {
+  const gone = event("destroyed", { aircraft: "JB1", cause: "flown-off" });
+  const over = event("battle-ended", { winner: "usa", ending: "bombers-destroyed" });
+  const all = staged([event("flight-began", { aircraft: "JB1" }), gone, over]);
+  expect(all.map((one) => one.result)).toEqual(["JB1 flies off the board and is lost."]);
+  expect(all[0]?.moment).toMatchObject({ kind: "over", title: "The last bomber of Japan is lost", side: "usa" });
+});
+
+test("a carrier that is bombed is four seconds and the moment of the game", () => {
+  const moved = event("moved", { aircraft: "JB1", area: "4,2", facing: "E" });
+  const bombed = event("carrier-bombed", { aircraft: "JB1", side: "usa" });
+  const over = event("battle-ended", { winner: "japan", ending: "carrier-bombed" });
+  const [scene] = staged([event("flight-began", { aircraft: "JB1" }), moved, bombed, over]);
+  expect(scene?.beats.at(-1)?.ms).toBe(4000);
+  expect(scene?.moment).toMatchObject({ kind: "sunk", side: "japan" });
+});
+
+test("the enemy's flights are gathered with whom they threaten; one's own make no scene", () => {
+  const flight = (aircraft: string, area: string, facing: string) => [
+    event("flight-began", { aircraft }),
+    event("moved", { aircraft, area, facing }),
+    event("initiative-passed", { side: "usa" }),
+  ];
+  const [scene, ...others] = staged([...flight("J2", "-2,2", "W"), ...flight("JB1", "0,0", "E")]);
+  expect(others).toEqual([]);
+  expect(scene?.beats).toHaveLength(2);
+  expect(scene?.result).toBe("J2 and JB1 have flown. Now in their sights: U3.");
+  expect(staged(flight("UB1", "3,3", "W"))).toEqual([]);
+  expect(staged([event("placed", { aircraft: "U1", area: "4,2", facing: "W" })])).toEqual([]);
+});
+
+test("the chance of the better card is exact", () => {
+  const guns = (cards: number) => ({ pile: [1, 2, 3, 4, 5, 6, 7], cards, bonus: 0, ignored: 0 });
+  expect(chance(guns(1), guns(1))).toBeCloseTo(21 / 49);
+  expect(chance(guns(1), guns(0))).toBe(1);
+});
