@@ -38,3 +38,24 @@ export interface Scene {
   cast: string[];
   moment: Moment | null;
 }
+
+/** The weightiest last. */
+const WEIGHT: Moment["kind"][] = ["sighted", "found", "hit", "field", "landed", "sunk", "over"];
+
+/** Of all moments only the weightiest stays, the first where several weigh the same. */
+export function oneMoment(scenes: Scene[]): Scene[] {
+  const weight = ({ moment }: Scene) => (moment ? WEIGHT.indexOf(moment.kind) : -1);
+  const most = Math.max(...scenes.map(weight));
+  const chosen = scenes.find((scene) => weight(scene) === most);
+  return scenes.map((scene) => (scene === chosen ? scene : { ...scene, moment: null }));
+}
+
+/** How long a carrier that sinks has: its time is never cut. */
+export const SINKING = 4000;
+
+/** Beats that last too long together go faster. */
+export function shortened(beats: Beat[], most = 6000): Beat[] {
+  const whole = beats.reduce((sum, { ms }) => sum + (ms < SINKING ? ms : 0), 0);
+  if (whole <= most) return beats;
+  return beats.map((beat) => (beat.ms < SINKING ? { ...beat, ms: Math.round((beat.ms * most) / whole) } : beat));
+}

@@ -1,8 +1,8 @@
 // A step of fire in a battle as a scene: volleys, then what they did to ships and aircraft.
-import type { Beat, Moment, Roll, Scene } from "../../frame/scenes";
+import { shortened, type Beat, type Moment, type Roll, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
-import { against, number, shortened, text, type Telling } from "./scenes";
+import { against, number, text, type Telling } from "./scenes";
 import { SEATS, type Midway, type Ship } from "./view";
 
 export const isCarrier = (ship: Ship | undefined): boolean => ship?.type === "carrier";

@@ -1,6 +1,6 @@
 // What happened in The Battle of Midway as scenes: searches, battles step by step, and one line for what flew and sailed.
 import type { GameModule, View } from "../../frame/board";
-import type { Beat, Moment, Scene } from "../../frame/scenes";
+import { oneMoment, shortened, type Beat, type Moment, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
 import { fireScene, isCarrier, shipNamed } from "./fire";
@@ -33,16 +33,11 @@ const MOVED = new Set([
 ]);
 const TOLD = new Set(["points", "transports-arrived"]);
 
-/** The weightiest moment of a message is the one that is shown. */
-const WEIGHT: Moment["kind"][] = ["sighted", "found", "hit", "field", "landed", "sunk", "over"];
-
 export const scenes: NonNullable<GameModule["scenes"]> = (events, before, after, seat, language) => {
   const found = groups(events).flatMap((group) =>
     sceneOf(group, telling(events, group, before, after, seat, language)),
   );
-  const weight = (scene: Scene): number => (scene.moment ? WEIGHT.indexOf(scene.moment.kind) : -1);
-  const most = found.reduce<Scene | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
-  return found.map((scene) => (scene === most ? scene : { ...scene, moment: null }));
+  return oneMoment(found);
 };
 
 /** The battle of a group is the last that began before it, else the one that was under way. */
@@ -206,12 +201,6 @@ function openingScene(group: EventInfo[], { language, zone, attacker, after }: T
 
 export const against = (language: Language, attacker: Seat, zone: string): string =>
   language.say("bm-scene-against", { attacker, defender: other(attacker), zone: zone || "none" });
-
-/** No scene is longer than six seconds but for a carrier that sinks: long ones go faster. */
-export function shortened(beats: Beat[], most = 6000): Beat[] {
-  const whole = beats.reduce((sum, beat) => sum + beat.ms, 0);
-  return whole <= most ? beats : beats.map((beat) => ({ ...beat, ms: Math.round((beat.ms * most) / whole) }));
-}
 
 // --- what flew and sailed ---------------------------------------------------------------------------------------------
 

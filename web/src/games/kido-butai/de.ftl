@@ -162,3 +162,120 @@ kb-cup-dummies =
         [one] eine Niete
        *[other] { $count } Nieten
     }
+
+## Szenen
+
+kb-scene-search = Beide Seiten klären auf
+kb-scene-search-us = Die Amerikaner suchen Kido Butai
+kb-scene-search-japan = Kido Butai sucht die Amerikaner
+kb-scene-raid = Amerikanischer Angriff auf Kido Butai
+kb-scene-strike = Japanischer Angriff auf { NAME($target) }
+kb-scene-loss = Verlorene Staffeln
+kb-scene-over = Das Spiel ist zu Ende
+kb-scene-drew =
+    { $cup ->
+        [bomber]
+            Aus dem Bomberbecher: { $count ->
+                [0] ein Platzhalter, keine Bomber.
+                [one] eine Bomberstaffel{ $dummies ->
+                    [0] .
+                   *[other] , dann ein Platzhalter.
+                }
+               *[other] { $count } Bomberstaffeln{ $dummies ->
+                    [0] .
+                   *[other] , dann ein Platzhalter.
+                }
+            }
+       *[fighter]
+            Aus dem Jägerbecher: { $count ->
+                [0] ein Platzhalter, keine Jäger.
+                [one] eine Jagdstaffel{ $dummies ->
+                    [0] .
+                   *[other] , dann ein Platzhalter.
+                }
+               *[other] { $count } Jagdstaffeln{ $dummies ->
+                    [0] .
+                   *[other] , dann ein Platzhalter.
+                }
+            }
+    }
+kb-scene-missed-fired = { $count } Jagdstaffeln schießen und verfehlen.
+kb-scene-missed-flak = Flugabwehr ({ $ships }): alles verfehlt.
+kb-scene-missed-bombed = Bombardement ({ $ship }): { $count }-mal daneben.
+kb-result-us-searched =
+    { $found ->
+        [1] Kido Butai ist gefunden
+       *[0] Kido Butai bleibt unentdeckt
+    }
+kb-result-japan-searched =
+    { $found ->
+        [1] US-Flotte { $fleet } ist gemeldet
+       *[0] keine US-Flotte gemeldet
+    }
+kb-result-no-raid = es kommen keine Bomber
+kb-result-missed = nichts ist getroffen
+kb-result-nothing = niemand ist getroffen
+kb-result-ship =
+    { $ship } { $hits ->
+        [one] getroffen
+        [2] zweimal getroffen
+       *[other] { $hits }-mal getroffen
+    }{ $state ->
+        [sunk]
+            { $ship ->
+                [Midway] , die Basis zerstört
+               *[other] , gesunken
+            }
+       *[burning] , in Brand
+    }
+kb-result-lost =
+    { $count ->
+        [one] eine Staffel verloren
+       *[other] { $count } Staffeln verloren
+    } ({ $squadrons })
+kb-result-shot =
+    { $count ->
+        [one] eine US-Staffel abgeschossen
+       *[other] { $count } US-Staffeln abgeschossen
+    }
+kb-result-aborted =
+    { $count ->
+        [one] eine Bomberstaffel abgewehrt
+       *[other] { $count } Bomberstaffeln abgewehrt
+    }
+kb-result-removed =
+    { $count ->
+        [one] eine US-Staffel ohne Deck
+       *[other] { $count } US-Staffeln ohne Deck
+    }
+kb-moment-found = Kido Butai ist gefunden
+kb-moment-found-text = Von jetzt an wissen die amerikanischen Bomber, wohin.
+kb-moment-sighted = US-Flotte { $fleet } ist gemeldet
+kb-moment-sighted-text = Im Nordosten stehen amerikanische Träger.
+kb-moment-loaded = Treffer auf dem vollen Deck der { $ship }
+kb-moment-armed =
+    { COUNT($squadrons) ->
+        [one] { $squadrons } stand dort beladen und startbereit.
+       *[other] { $squadrons } standen dort beladen und startbereit.
+    }
+kb-moment-sunk =
+    { COUNT($ships) ->
+        [one] Die { $ships } sinkt
+       *[other] { $ships } sinken
+    }
+kb-moment-afloat =
+    { $left ->
+        [0] Kein { $side ->
+            [japan] japanischer
+           *[usa] amerikanischer
+        } Träger ist übrig.
+        [one] Einer von { $all } { $side ->
+            [japan] japanischen
+           *[usa] amerikanischen
+        } Trägern ist übrig.
+       *[other] { $left } von { $all } { $side ->
+            [japan] japanischen
+           *[usa] amerikanischen
+        } Trägern sind übrig.
+    }
+kb-moment-field = Der Flugplatz von Midway ist ausgeschaltet

@@ -162,3 +162,116 @@ kb-cup-dummies =
         [one] one dummy
        *[other] { $count } dummies
     }
+
+## Scenes
+
+kb-scene-search = Both sides search
+kb-scene-search-us = The Americans search for Kido Butai
+kb-scene-search-japan = Kido Butai searches for the Americans
+kb-scene-raid = American raid on Kido Butai
+kb-scene-strike = Japanese strike on { NAME($target) }
+kb-scene-loss = Squadrons lost
+kb-scene-over = The game is over
+kb-scene-drew =
+    { $cup ->
+        [bomber]
+            From the bomber cup: { $count ->
+                [0] a dummy, no bombers.
+                [one] one bomber squadron{ $dummies ->
+                    [0] .
+                   *[other] , then a dummy.
+                }
+               *[other] { $count } bomber squadrons{ $dummies ->
+                    [0] .
+                   *[other] , then a dummy.
+                }
+            }
+       *[fighter]
+            From the fighter cup: { $count ->
+                [0] a dummy, no fighters.
+                [one] one fighter squadron{ $dummies ->
+                    [0] .
+                   *[other] , then a dummy.
+                }
+               *[other] { $count } fighter squadrons{ $dummies ->
+                    [0] .
+                   *[other] , then a dummy.
+                }
+            }
+    }
+kb-scene-missed-fired = { $count } fighters fire and miss.
+kb-scene-missed-flak = Anti-aircraft fire of { $ships }: all miss.
+kb-scene-missed-bombed = { $count } attacks on { $ship } miss.
+kb-result-us-searched =
+    { $found ->
+        [1] Kido Butai is found
+       *[0] Kido Butai stays unseen
+    }
+kb-result-japan-searched =
+    { $found ->
+        [1] US fleet { $fleet } is reported
+       *[0] no US fleet is reported
+    }
+kb-result-no-raid = no bombers come
+kb-result-missed = nothing is hit
+kb-result-nothing = nobody is hit
+kb-result-ship =
+    { $ship } hit{ $hits ->
+        [one] {""}
+        [2] {" "}twice
+       *[other] {" "}{ $hits } times
+    }{ $state ->
+        [sunk]
+            { $ship ->
+                [Midway] , the base destroyed
+               *[other] , sunk
+            }
+       *[burning] , on fire
+    }
+kb-result-lost =
+    { $count ->
+        [one] one squadron lost
+       *[other] { $count } squadrons lost
+    } ({ $squadrons })
+kb-result-shot =
+    { $count ->
+        [one] one US squadron shot down
+       *[other] { $count } US squadrons shot down
+    }
+kb-result-aborted =
+    { $count ->
+        [one] one bomber squadron turned back
+       *[other] { $count } bomber squadrons turned back
+    }
+kb-result-removed =
+    { $count ->
+        [one] one US squadron without a deck
+       *[other] { $count } US squadrons without a deck
+    }
+kb-moment-found = Kido Butai is found
+kb-moment-found-text = From now on American bombers know where to go.
+kb-moment-sighted = US fleet { $fleet } is reported
+kb-moment-sighted-text = There are American carriers to the north-east.
+kb-moment-loaded = { $ship } is hit on a loaded deck
+kb-moment-armed = { $squadrons } stood there armed and ready.
+kb-moment-sunk =
+    { COUNT($ships) ->
+        [one] { $ships } sinks
+       *[other] { $ships } sink
+    }
+kb-moment-afloat =
+    { $left ->
+        [0] No { $side ->
+            [japan] Japanese
+           *[usa] American
+        } carrier is left.
+        [one] One of { $all } { $side ->
+            [japan] Japanese
+           *[usa] American
+        } carriers is left.
+       *[other] { $left } of { $all } { $side ->
+            [japan] Japanese
+           *[usa] American
+        } carriers are left.
+    }
+kb-moment-field = Midway’s field is out
