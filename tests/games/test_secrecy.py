@@ -118,7 +118,7 @@ def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> 
     where, name, planted = PLANTED[leak]
     monkeypatch.setattr(where, name, planted)
     if planted is _quiet:
-        monkeypatch.setattr(movement, "turn_over", lambda state: None)
+        monkeypatch.setattr(reinforcements, "turn_over", lambda state: None)
     game = pointluck.game("battle-of-midway")
     rng = Random(f"{leak} {SEEDS[leak]}" if leak in SEEDS else leak)
     with pytest.raises(Leak):

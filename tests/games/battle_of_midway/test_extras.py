@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pointluck.engine import CHANCE, Record, Seeded
-from pointluck.games.battle_of_midway.pieces import CAP, DECK, MANEUVER
+from pointluck.games.battle_of_midway.pieces import CAP, DECK, MANEUVER, SHADOWING
 from pointluck.players import Situation, player
 from tests.support import play_through, prefix, steps
 
@@ -146,6 +146,66 @@ def test_in_the_fog_whoever_looked_with_his_ships_cannot_take_it_back() -> None:
     for text in ("draw ijn", "move 10", "to 11"):
         open_game.apply(open_game.state.parse(text))
     assert open_game.undo_point("ijn") == 1
+
+
+def _news(table: Table) -> bool:
+    """Whether what was played last cannot be taken back."""
+    return any(event.reveals for event in table.events)
+
+
+@pytest.mark.clause("BM-R92", "BM-1.3.2.1")
+@pytest.mark.parametrize("fog", [True, False])
+def test_in_the_fog_whom_transports_meet_is_news_and_so_is_that_they_meet_nobody(fog: bool) -> None:
+    for usn_is_there in (True, False):
+        table = Table(fog_of_war=fog).damage("airfield", 5)
+        table.state.airfield_lost = 1
+        if usn_is_there:
+            table.put(table.oob.ijn_entry, "enterprise")
+        table.run("reinforce", turn=2).play("bring transports")
+        assert table.state.is_located(1, table.oob.ijn_entry) == usn_is_there
+        assert _news(table) == fog
+
+
+@pytest.mark.clause("BM-R50", "BM-R92")
+def test_in_the_fog_where_a_shadower_follows_a_force_by_itself_is_news() -> None:
+    """The other aircraft over the force are asked next, so that it has not arrived yet."""
+    table = _sailing_from_below_aircraft(home="hiryu", cap_zone=15)
+    assert table.state.view("usn")["plan"][:2] == [10, 0]
+    table.play("follow")
+    assert table.asked == "enemy-follow"
+    assert table.state.view("usn")["plan"][:2] == [10, 11]
+    assert _news(table)
+
+
+@pytest.mark.clause("BM-R58", "BM-R91")
+def test_in_the_fog_where_cap_goes_with_its_force_is_news() -> None:
+    table = _sailing_from_below_aircraft(home="akagi", cap_zone=10, shadowed=False)
+    table.play("follow 2a6m@akagi:2")
+    assert table.asked == "enemy-follow"
+    assert table.state.view("usn")["plan"][:2] == [10, 0], "the ships are out of sight"
+    assert len(table.state.flying_over(0, 11)) == 2, "the CAP above them is not"
+    assert _news(table)
+
+
+@pytest.mark.clause("BM-R91")
+def test_in_the_fog_a_sample_has_nobody_in_the_zone_that_a_force_has_left_in_sight() -> None:
+    view = _sailing_from_below_aircraft(home="hiryu", cap_zone=15).state.view("usn")
+    samples = [GAME.sample(view, Random(number)) for number in range(100)]
+    assert not any(sample.has_ships(0, 10) for sample in samples)  # type: ignore[attr-defined]
+
+
+def _sailing_from_below_aircraft(home: str, cap_zone: int, shadowed: bool = True) -> Table:
+    """A located force leaves a zone with enemy aircraft over it; its CAP has not followed yet, nor have they."""
+    table = Table(fog_of_war=True, combat_aircraft_follow="optional").locate("ijn", 10)
+    table.fly(10, "enterprise", "sbd", 2)
+    table.fly(cap_zone, home, "a6m", 2, job=CAP)
+    if shadowed:
+        pby = table.oob.patrol_index["pby-1"]
+        table.state.at[pby], table.state.job[pby] = 10, SHADOWING
+        table.state.fuel[pby] = table.oob.full[pby]
+    table.run("order", "order").play("move 10", "to 11")
+    assert table.asked == "cap-follow"
+    return table
 
 
 @pytest.mark.clause("BM-R95")

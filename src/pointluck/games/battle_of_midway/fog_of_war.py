@@ -58,11 +58,11 @@ UNKNOWN = 0
 
 
 def tell_arrival(state: Midway, side: int, clause: str, force: str, zone: int) -> None:
-    """In the fog the owner learns whom his ships meet, or that they meet nobody: that cannot be taken back."""
+    """In the fog the enemy learns only that somebody came."""
     seat, enemy, name = SEATS[side], SEATS[1 - side], state.zone_name(zone)
     owner = (seat,) if state.oob.fog else None
     events = state.events
-    events.append(Event("reinforced", {"seat": seat, "force": force, "zone": name}, clause, owner, state.oob.fog))
+    events.append(Event("reinforced", {"seat": seat, "force": force, "zone": name}, clause, owner))
     if state.oob.fog:
         events.append(Event("reinforced-unseen", {"seat": seat, "force": force}, clause, (enemy,)))
 
@@ -75,6 +75,7 @@ def tell_move(state: Midway, ships: list[int], here: int, there: int, located: b
     owner = (seat,) if state.oob.fog else None
     events, clause = state.events, "BM-3.1.2"
     shown: Params = {"seat": seat, "ships": names, "start": start, "zone": end}
+    # News also before they arrive: ships that join others who are seen come into sight.
     events.append(Event("task-force-moved", shown, clause, owner, state.oob.fog))
     if state.oob.fog and located:
         events.append(Event("task-force-lost", {"seat": seat, "ships": names, "start": start}, clause, (enemy,)))

@@ -76,8 +76,11 @@ def _groups(state: Midway, side: int, unknown: list[int]) -> list[list[int]]:
 
 
 def _closed(state: Midway, side: int) -> Iterable[int]:
-    """Where no unseen force can be: with ships that are seen, or a battle that it would have prevented or joined."""
+    """Where no unseen force can be: with ships that are seen, from where all have just left in sight, or in a battle
+    that it would have prevented or joined."""
     yield from (zone for zone in range(1, state.oob.zones + 1) if state.is_located(side, zone))
+    if "arrive" in state.stack and state.side == side and state.plan[2:3] == [1]:
+        yield state.plan[0]
     yield from (code for code in state.fights)
     if state.battle is not None:
         yield state.battle.zone

@@ -194,7 +194,7 @@ def cap_follows(state: Midway) -> None:
 
 
 def _go_along(state: Midway, units: list[int], there: int, clause: str) -> None:
-    """Units move with a task force; a formation that is torn apart becomes two."""
+    """Units move with a task force, and tell where it goes; a formation that is torn apart becomes two."""
     for number in sorted({state.group[unit] for unit in units}):
         going = [unit for unit in units if state.group[unit] == number]
         if number and len(going) < len(state.members(number)):
@@ -204,6 +204,7 @@ def _go_along(state: Midway, units: list[int], there: int, clause: str) -> None:
     for unit in units:
         state.at[unit] = there
     if units:
+        turn_over(state)
         state.tell("followed", clause, units=state.count_words(units), zone=state.zone_name(there))
 
 
@@ -308,7 +309,6 @@ class EnemyFollow(SideAsk):
         groups = self._groups(state)
         units = [unit for group in groups.values() for unit in group] if action == FOLLOW_ALL else groups[action.args]
         _go_along(state, units, state.plan[1], self.clause)
-        turn_over(state)  # whoever follows sees where it goes
         state.plan[3] = 1
         if self._groups(state):
             state.do(self.kind)
@@ -326,7 +326,6 @@ def arrive(state: Midway) -> None:
     """Hidden again, unless followed, or joining a force that is located (BM-3.1.2, BM-R49)."""
     _, there, _, followed, _ = state.plan
     state.plan = []
-    turn_over(state)  # whom they meet, or that they meet nobody
     if followed:
         state.located[state.side] |= 1 << there
     meet(state, there)

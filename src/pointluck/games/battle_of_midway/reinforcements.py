@@ -6,7 +6,7 @@ from pointluck.engine import Action, Params, Refusal, refusal
 
 from . import command
 from .asking import DONE, SideAsk
-from .fog_of_war import enemy_in_sight, tell_arrival, tell_located
+from .fog_of_war import enemy_in_sight, tell_arrival, tell_located, turn_over
 from .order_of_battle import IJN, SEATS, USN
 from .pieces import OFF_MAP, Midway
 
@@ -33,7 +33,11 @@ def _transports_arrive(state: Midway, group: int) -> None:
 
 
 def meet(state: Midway, zone: int) -> None:
-    """Sea units of both sides in one zone see each other, unless a squall is between them (BM-R49, BM-R60)."""
+    """Sea units of both sides in one zone see each other, unless a squall is between them (BM-R49, BM-R60).
+
+    Whoever comes learns whom he meets, or that he meets nobody.
+    """
+    turn_over(state)
     if state.squall(zone) or not (state.has_sea_units(IJN, zone) and state.has_sea_units(USN, zone)):
         return
     for side in (IJN, USN):
