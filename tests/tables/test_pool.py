@@ -114,7 +114,7 @@ async def test_closing_ends_everything() -> None:
 
 
 async def test_somebody_with_much_to_do_delays_nobody() -> None:
-    turns = Turns(1, Bounds(1, 1, waiting_each=100))
+    turns = Turns(1, waiting_each=100)
     served: list[str] = []
 
     async def job(who: str) -> None:
@@ -132,7 +132,7 @@ async def test_somebody_with_much_to_do_delays_nobody() -> None:
 
 
 async def test_one_person_has_so_many_at_once_though_others_are_free() -> None:
-    turns = Turns(3, Bounds(1, 1, each=2))
+    turns = Turns(3, each=2)
     at_work: list[str] = []
     most = 0
 
@@ -149,7 +149,7 @@ async def test_one_person_has_so_many_at_once_though_others_are_free() -> None:
 
 
 async def test_nothing_waits_without_bound() -> None:
-    turns = Turns(1, Bounds(1, 1, waiting=3, waiting_each=2))
+    turns = Turns(1, waiting=3, waiting_each=2)
     async with turns.turn("ann"):
         waiting = [asyncio.create_task(turns._take(who)) for who in ("ann", "ann", "ben")]
         await asyncio.sleep(0)
@@ -165,7 +165,7 @@ async def test_nothing_waits_without_bound() -> None:
 
 
 async def test_a_turn_that_comes_as_somebody_leaves_goes_to_the_next() -> None:
-    turns = Turns(1, Bounds(1, 1))
+    turns = Turns(1)
     await turns._take("ann")
     ben, cleo = (asyncio.create_task(turns._take(who)) for who in ("ben", "cleo"))
     await asyncio.sleep(0)

@@ -118,6 +118,7 @@ class Club(People, Records, Settling, Playing, Talking):
 
     def end_errands(self) -> None:
         """Give up what is worked out for somebody; whoever waits for it is told. The rest goes on."""
+        self._turns.close()
         for pool in (self._errands, self._strangers):
             pool.kill()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from pointluck.engine import DataError, NotationError, OptionError, Problem, RecordError, StateError
@@ -33,11 +35,8 @@ class Errands(Pool):
         there is for it, Overloaded if too many wait. `who`: whoever asks."""
         found: list[Any] = []
         try:
-            met = await self.ask(who, {"errand": errand, **job}, found.append)
-        except Busy as failure:
-            raise Overloaded("work-busy") from failure
-        except Closed as failure:
-            raise Overloaded("server-stops") from failure
+            with waiting_told():
+                met = await self.ask(who, {"errand": errand, **job}, found.append)
         except Exhausted as failure:
             log.warning("an errand was ended, %s: %s", errand, failure)
             raise TooMuch("work-much") from failure
@@ -46,6 +45,17 @@ class Errands(Pool):
         if met is not None:
             raise _problem(*met)
         return found
+
+
+@contextmanager
+def waiting_told() -> Iterator[None]:
+    """Whoever cannot have a turn is told why: too many wait, or the server stops."""
+    try:
+        yield
+    except Busy as failure:
+        raise Overloaded("work-busy") from failure
+    except Closed as failure:
+        raise Overloaded("server-stops") from failure
 
 
 def _problem(name: str, what: dict[str, Any]) -> Problem:

@@ -7,7 +7,8 @@ import json
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Callable, Container, Iterable
+from collections.abc import AsyncIterator, Callable, Container, Iterable
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Any
 
@@ -17,11 +18,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pointluck.engine import CHANCE
 
 from . import newer_rules, schema
-from .errands import Errands
+from .errands import Errands, waiting_told
 from .info import Patience, TableInfo, UndoAsked
 from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
 from .orders import TABLE
 from .problems import NotFound, Stale, StoreProblem, TableProblem, undamaged
+from .processes import Turns
 from .rows import Chair, Line, TableRow, carried, now, table_info
 from .sittings import Tenure, change_places, sittings_of
 from .store import Entry, Store
@@ -37,8 +39,10 @@ MOST_OPEN = 4096
 
 LONG = 300
 """From so many steps on a replay is done aside, so that it does not hold up everybody else."""
+LONG_AT_ONCE = 2
+"""Whole logs that are read, and tables that are made, at the same time; one for each who asks."""
 _LAST = 2**31 - 1
-_PIECE = 500
+_PIECE = 200
 _BROKEN_SECONDS = 60.0
 _MOST_BROKEN = 4096
 
@@ -53,6 +57,9 @@ class OpenTables(ABC):
         self._patience = patience
         self._errands, self._strangers = Errands(), Errands()
         """Work for those who look at a table, and for those who bring something along."""
+        self._turns = Turns(LONG_AT_ONCE)
+        """What takes many steps of the event loop, or the lock of all writers, is done one at a time for each who asks:
+        somebody who asks for much at once takes as many steps as somebody who asks for little."""
         self._origin = new_id()
         """Marks the news that this process sends, so that it can pass over its own."""
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -267,6 +274,13 @@ class OpenTables(ABC):
     @abstractmethod
     def _after_change(self, table: Table) -> None:
         """The table is another: let the bot whose turn it now is begin, and stop the one whose turn it was."""
+
+    @asynccontextmanager
+    async def _in_turn(self, who: str) -> AsyncIterator[None]:
+        """Wait for one's turn. Raises Overloaded if too many do already."""
+        with waiting_told():
+            async with self._turns.turn(who):
+                yield
 
     # --- rows -----------------------------------------------------------------------------------------------
 

@@ -46,8 +46,6 @@ class Bounds:
     memory: int
     each: int = 1
     """Jobs of one person that are worked on at once."""
-    waiting: int = 400
-    waiting_each: int = 16
     nice: int = 10
     """Their niceness: they have a lower priority than the server itself."""
 
@@ -55,9 +53,11 @@ class Bounds:
 class Turns:
     """So many at once, so many of each, and all who wait in turn: whoever has much waiting delays nobody else."""
 
-    def __init__(self, most: int, bounds: Bounds) -> None:
+    def __init__(self, most: int, each: int = 1, waiting: int = 400, waiting_each: int = 16) -> None:
         self._most = most
-        self._bounds = bounds
+        self._each = each
+        self._most_waiting = waiting
+        self._most_waiting_each = waiting_each
         self._taken: Counter[str] = Counter()
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """Whose turn is next comes first."""
@@ -87,7 +87,8 @@ class Turns:
             self._taken[who] += 1
             return
         line = self._waiting.setdefault(who, deque())
-        if len(line) >= self._bounds.waiting_each or sum(map(len, self._waiting.values())) >= self._bounds.waiting:
+        waiting = sum(map(len, self._waiting.values()))
+        if len(line) >= self._most_waiting_each or waiting >= self._most_waiting:
             self._leave(who)
             raise Busy("too much is waiting")
         turn = asyncio.get_running_loop().create_future()
@@ -104,7 +105,7 @@ class Turns:
             raise
 
     def _may(self, who: str) -> bool:
-        return self._taken.total() < self._most and self._taken[who] < self._bounds.each
+        return self._taken.total() < self._most and self._taken[who] < self._each
 
     def _leave(self, who: str) -> None:
         if who in self._waiting and not self._waiting[who]:
@@ -129,7 +130,7 @@ class Pool:
     def __init__(self, module: str, most: int, bounds: Bounds) -> None:
         self._module = module
         self._bounds = bounds
-        self._turns = Turns(most, bounds)
+        self._turns = Turns(most, bounds.each)
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -35,29 +35,30 @@ _VERDICT = TypeAdapter(Verdict)
 
 
 class Records(Seating):
-    async def export(self, table_id: str, person_id: str | None, watch_token: str | None = None) -> str:
-        """The record: once the game is over for everybody, before that for who holds every seat."""
+    async def export(self, table_id: str, person_id: str | None, watch_token: str | None = None, who: str = "") -> str:
+        """The record: once the game is over for everybody, before that for who holds every seat.
+
+        `who`, here and below: in whose turn it is worked out.
+        """
         row, chairs = await self._row_for(table_id, person_id)
         if not row.over and len(await self.chairs(table_id, person_id, watch_token)) < len(chairs):
             # The hashes alone would tell what is sealed to anybody who tries out all there is.
             raise NotAllowed("record-sealed")
-        async with self._store.read() as connection:
-            row, chairs = await self._row_of(connection, table_id)
-            if row.imported == "whole":
-                query = select(schema.tables.c.imported).where(schema.tables.c.id == table_id)
-                return str((await connection.execute(query)).scalar_one())
-            lines = await self._lines(connection, table_id)
-        sat = row.sat or sitting(row, chairs.values())
-        # A long one takes a while to write, and others should not wait for it.
-        return await asyncio.to_thread(record_text, row, sat, lines, self._signer.seal)
+        async with self._in_turn(who):
+            async with self._store.read() as connection:
+                row, chairs = await self._row_of(connection, table_id)
+                if row.imported == "whole":
+                    query = select(schema.tables.c.imported).where(schema.tables.c.id == table_id)
+                    return str((await connection.execute(query)).scalar_one())
+                lines = await self._lines(connection, table_id)
+            sat = row.sat or sitting(row, chairs.values())
+            # A long one takes a while to write, and others should not wait for it.
+            return await asyncio.to_thread(record_text, row, sat, lines, self._signer.seal)
 
     async def import_record(
         self, person_id: str, text: str, entropy: str | None = None, who: str | None = None
     ) -> TableInfo:
-        """A table that goes on from a record, or keeps a finished one. The person takes the seats of people.
-
-        `who`, here and below: in whose turn it is worked out, where that is not the person.
-        """
+        """A table that goes on from a record, or keeps a finished one. The person takes the seats of people."""
         if len(text) > LONGEST_RECORD:
             raise TableProblem("record-long", most=LONGEST_RECORD)
         if entropy is not None and not is_entropy(entropy):
@@ -94,8 +95,7 @@ class Records(Seating):
         The caller has asked `chairs`: before the end only chairs one holds may be looked from, after it any.
         """
         row, _ = await self._row(table_id)
-        async with self._store.read() as connection:
-            log = await self._lines(connection, table_id)
+        log = await self._whole_log(table_id, who)
         lines = stands(log)
         stop = min(first + max(0, min(count, MOST_MOMENTS)), len(lines) + 1)
         views: list[Plain] = []
@@ -113,13 +113,16 @@ class Records(Seating):
         row, _ = await self._row(table_id)
         if not row.over:
             raise NotAllowed("course-running")
-        async with self._store.read() as connection:
-            log = await self._lines(connection, table_id)
+        log = await self._whole_log(table_id, who)
         with undamaged(table_id):
             setup, bodies = newer_rules.setup_of(row).to_plain(), [line.body for line in stands(log)]
             taken_back = _luck_taken_back(log)
             (found,) = await self._errands.run(who, "course", setup=setup, bodies=bodies, taken_back=taken_back)
         return _COURSE.validate_python(found)
+
+    async def _whole_log(self, table_id: str, who: str) -> list[Line]:
+        async with self._in_turn(who), self._store.read() as connection:
+            return await self._lines(connection, table_id)
 
     async def verify(self, text: str, who: str = "") -> Verdict:
         """Whether a record is what it says."""

@@ -42,6 +42,10 @@ class Seating(OpenTables):
             # What we build here has been built before, where it could be stopped.
             job = {"name": title.id, "preset": wish.preset, "figures": wish.figures, "options": wish.options}
             await self._strangers.run(who or person_id, "begin", **job)
+        async with self._in_turn(who or person_id):
+            return await self._create(person_id, wish, title)
+
+    async def _create(self, person_id: str, wish: NewTable, title: Game) -> Created:
         setup = title.setup(wish.preset, None if wish.figures is None else dict(wish.figures), wish.options)
         state = title.begin(setup)
         state.start()

@@ -26,9 +26,9 @@ MOMENTS = 200
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def read_record(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> Response:
+async def read_record(table_id: Id, person: Anybody, club: TheClub, asker: Asker, watch: WatchToken = None) -> Response:
     """The record of a finished game, for everybody; of a running one for who holds every seat."""
-    text = await club.export(table_id, None if person is None else person.id, watch)
+    text = await club.export(table_id, None if person is None else person.id, watch, asker)
     name = f'attachment; filename="{table_id}{SUFFIX}"'
     return Response(text, media_type="text/plain; charset=utf-8", headers={"content-disposition": name})
 
