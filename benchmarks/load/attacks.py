@@ -206,7 +206,7 @@ def hello_anew(me: Attacker) -> None:
 
 @attack(20)
 def moments(me: Attacker) -> None:
-    me.get(f"/api/tables/{me.ground.over}/moments?first=2800&count=200")
+    me.get(f"/api/tables/{me.ground.over}/moments?first=2950&count=50")
 
 
 @attack(20)

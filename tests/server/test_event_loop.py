@@ -115,7 +115,7 @@ def test_nothing_holds_the_loop_for_long(tmp_path: Path, monkeypatch: pytest.Mon
         person.sit(table).close()
         for watcher in watchers:
             watcher.see(wire.outlook["seq"])
-        moments = person.http.get(f"/api/tables/{table}/moments", params={"count": 200})
+        moments = person.http.get(f"/api/tables/{table}/moments", params={"count": 50})
         assert moments.status_code == 200
         pieces.counting = False
     finally:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from sqlalchemy import update
 
 import pointluck
 from pointluck.engine import Problem, Record, RecordError
-from pointluck.tables import NotAllowed, TableProblem, records, schema
+from pointluck.tables import NewTable, NotAllowed, Overloaded, SeatWish, TableProblem, records, schema
 from tests.support import play_through
 from tests.tables.playing import ENTROPY, alone, asked, opened, play, two
 
@@ -135,3 +137,27 @@ async def test_a_log_that_was_tampered_with_in_the_store_is_not_played_on(databa
         card = await club.info(table.id, ann.id)
         assert card.stuck == "problem-table-broken"
         assert len(await club.log(table.id, None)) == card.seq, "it can still be read"
+
+
+@pytest.mark.parametrize("kind", ["export", "moments", "create"])
+async def test_long_work_is_done_one_at_a_time_for_each_who_asks(database: str, kind: str) -> None:
+    async with opened(database) as club:
+        ann, table = await alone(club)
+        wish = NewTable("kido-butai", {"japan": SeatWish("me")}, ENTROPY)
+
+        async def ask(who: str) -> object:
+            if kind == "export":
+                return await club.export(table.id, ann.id, who=who)
+            if kind == "moments":
+                return await club.moments(table.id, None, 0, 1, who)
+            return await club.create(ann.id, wish, who)
+
+        async with club._in_turn("a stormer"):
+            waiting = [asyncio.create_task(ask("a stormer")) for _ in range(16)]
+            await asyncio.sleep(0.05)
+            with pytest.raises(Overloaded) as refused:
+                await ask("a stormer")
+            assert refused.value.key == "work-busy"
+            assert await ask("somebody else")
+            assert not any(task.done() for task in waiting)
+        await asyncio.gather(*waiting)

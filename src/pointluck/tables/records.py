@@ -96,17 +96,19 @@ class Records(Seating):
         """
         row, _ = await self._row(table_id)
         log = await self._whole_log(table_id, who)
-        lines = stands(log)
-        stop = min(first + max(0, min(count, MOST_MOMENTS)), len(lines) + 1)
+        lines, taken_back = stands(log), _luck_taken_back(log)
+        total, stop = len(lines), min(first + max(0, min(count, MOST_MOMENTS)), len(lines) + 1)
         views: list[Plain] = []
+        bodies, shown = [line.body for line in lines[: stop - 1]], lines[max(0, first - 1) : stop - 1]
+        # A log of thousands of lines takes megabytes; many may wait for their replay.
+        del log, lines
         with undamaged(table_id):
             setup = newer_rules.setup_of(row).to_plain()
             if first < stop:
-                bodies = [line.body for line in lines[: stop - 1]]
                 views = await self._errands.run(who, "moments", setup=setup, bodies=bodies, seat=seat, first=first)
-        steps = [None, *shown_to(lines[max(0, first - 1) : stop - 1], seat, row.over)][0 if first == 0 else 1 :]
+        steps = [None, *shown_to(shown, seat, row.over)][0 if first == 0 else 1 :]
         moments = [Moment(first + at, step, view) for at, (step, view) in enumerate(zip(steps, views, strict=False))]
-        return Replay(len(lines), _luck_taken_back(log), first, moments)
+        return Replay(total, taken_back, first, moments)
 
     async def course(self, table_id: str, who: str = "") -> Course:
         """How a finished game went. The caller has asked whether it may be seen; before the end nobody is told."""
@@ -117,6 +119,7 @@ class Records(Seating):
         with undamaged(table_id):
             setup, bodies = newer_rules.setup_of(row).to_plain(), [line.body for line in stands(log)]
             taken_back = _luck_taken_back(log)
+            del log
             (found,) = await self._errands.run(who, "course", setup=setup, bodies=bodies, taken_back=taken_back)
         return _COURSE.validate_python(found)
 

@@ -17,8 +17,8 @@ from pointluck.tables.info import Seat
 
 router = APIRouter(tags=["records"])
 
-MOMENTS = 200
-"""At most so many at once."""
+MOMENTS = 50
+"""At most so many at once: a view of a long game takes tens of kilobytes."""
 
 
 @router.get(
