@@ -210,7 +210,15 @@ class FlyTo(SideAsk):
 
     def params(self, state: Midway) -> Params:
         _, _, *units = state.plan
-        return {"seat": SEATS[state.side], "units": state.count_words(units)}
+        return {"seat": SEATS[state.side], "units": state.count_words(units), "back": self._back(state, units)}
+
+    def _back(self, state: Midway, units: list[int]) -> list[str]:
+        """The zones from which all of them are home in one flight, as their homes stand now (BM-5.1)."""
+        oob = state.oob
+        homes = {(state.zone[state.home[unit]], oob.air_move[unit]) for unit in units}
+        zones = range(1, len(oob.chart.distance))
+        near = [zone for zone in zones if all(oob.chart.distance[home][zone] <= move for home, move in homes)]
+        return [state.zone_name(zone) for zone in near]
 
     def why(self, state: Midway, action: Action) -> Refusal:
         if action.kind == "leave":

@@ -208,6 +208,13 @@ def modes(state: Midway) -> None:
         state.do("mode")
 
 
+def usual_mode(state: Midway, legal: list[Action]) -> Action:
+    """Bombs are for the centre; on the way in bombers defend themselves."""
+    battle = the_battle(state)
+    wish = MODE_NAMES[DROP if battle.team_area[battle.queue[0]] == CENTRE else FIGHT]
+    return next((action for action in legal if action.kind == wish), legal[-1])
+
+
 class Mode(SideAsk):
     """Fight aircraft, drop ordnance, or hold (BM-R71)."""
 
@@ -241,8 +248,14 @@ class Mode(SideAsk):
     def params(self, state: Midway) -> Params:
         battle = the_battle(state)
         team = battle.queue[0]
-        area = AREA_NAMES[battle.team_area[team]]
-        return {"seat": self.seat(state), "team": team_word(state, team), "area": area, "round": battle.round}
+        return {
+            "seat": self.seat(state),
+            "team": team_word(state, team),
+            "area": AREA_NAMES[battle.team_area[team]],
+            "round": battle.round,
+            "ships": [state.oob.ship_ids[ship] for ship in targets(state, battle, team)],
+            "default": str(usual_mode(state, self.legal(state))),
+        }
 
     def why(self, state: Midway, action: Action) -> Refusal:
         if action.kind == MODE_NAMES[FIGHT]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pointluck.engine import Action
-from pointluck.games.battle_of_midway.combat import exposed
+from pointluck.games.battle_of_midway.combat import exposed, usual_mode
 from pointluck.games.battle_of_midway.order_of_battle import AREA_NAMES, CENTRE
 from pointluck.games.battle_of_midway.pieces import Midway, the_battle
 
@@ -61,11 +61,7 @@ class CombatPhase(Reading):
         return legal[-1]
 
     def _mode(self, state: Midway, legal: list[Action]) -> Action:
-        """Bombs are for the centre; on the way in bombers defend themselves."""
-        battle = the_battle(state)
-        kinds = [action.kind for action in legal]
-        wish = "drop" if battle.team_area[battle.queue[0]] == CENTRE else "fight"
-        return legal[kinds.index(wish)] if wish in kinds else legal[-1]
+        return usual_mode(state, legal)
 
     def _lose(self, state: Midway, legal: list[Action]) -> Action:
         """Fighters go first, but where each of them has two bombers or more to cover, a bomber does."""

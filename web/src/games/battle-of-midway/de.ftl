@@ -208,7 +208,34 @@ bm-act-follow = Folgen: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Verband { $word }
 bm-act-move = Flotte in { $what }
-bm-usual-places = Die üblichen Plätze
+bm-middle-places = Um die Mitte
+
+bm-mode-drop = { $what ->
+        [destroyer] { $count ->
+            [one] Auf den Zerstörer hier werfen
+           *[other] Auf einen Zerstörer hier werfen
+        }
+        [cruiser] { $count ->
+            [one] Auf den Kreuzer hier werfen
+           *[other] Auf einen Kreuzer hier werfen
+        }
+        [transport] Auf die Transporter hier werfen
+        [carrier] { $count ->
+            [one] Auf { $ships } werfen
+           *[other] Auf die Träger hier werfen
+        }
+        [land] Auf Midway werfen
+       *[none] Auf ein Schiff hier werfen
+    }
+bm-mode-fly-on = { $to ->
+        [carrier] Weiter zu den Trägern
+        [transport] Weiter zu den Transportern
+        [battleship] Weiter zu den Schlachtschiffen
+        [land] Weiter nach Midway
+       *[other] Weiter zur Mitte
+    }
+bm-mode-hold = Bomben behalten
+bm-mode-fight = Hier die Jäger bekämpfen
 bm-unseen = ungesehen
 bm-out-of-sight = Außer Sicht
 bm-phase-first-orders = Erste Befehle

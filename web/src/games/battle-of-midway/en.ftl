@@ -208,7 +208,34 @@ bm-act-follow = Follow: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Strike { $word }
 bm-act-move = Fleet in { $what }
-bm-usual-places = The usual places
+bm-middle-places = Around the middle
+
+bm-mode-drop = Drop on { $what ->
+        [destroyer] { $count ->
+            [one] the destroyer here
+           *[other] a destroyer here
+        }
+        [cruiser] { $count ->
+            [one] the cruiser here
+           *[other] a cruiser here
+        }
+        [transport] the transports here
+        [carrier] { $count ->
+            [one] { $ships }
+           *[other] the carriers here
+        }
+        [land] Midway
+       *[none] a ship here
+    }
+bm-mode-fly-on = Fly on to { $to ->
+        [carrier] the carriers
+        [transport] the transports
+        [battleship] the battleships
+        [land] Midway
+       *[other] the centre
+    }
+bm-mode-hold = Keep the bombs
+bm-mode-fight = Fight the fighters here
 bm-unseen = unseen
 bm-out-of-sight = Out of your sight
 bm-phase-first-orders = First orders

@@ -1,7 +1,10 @@
 // Words of the notation on buttons.
 import type { Language } from "../../language/language";
+import type { Prompt } from "../../wire/messages";
 import { isZone, read } from "./legal";
 import { reading } from "./reading";
+import { AREAS } from "./rings";
+import { shipById, type Midway, type Ship } from "./view";
 
 /** A kind of air unit in words; positions of a ring by their names; anything else by its own. */
 export function kindName(word: string, language: Language, question = ""): string {
@@ -25,4 +28,35 @@ export function shortAction(text: string, language: Language): string {
   const key = `bm-act-${move.verb}`;
   if (!language.has(key)) return language.button(text);
   return language.say(key, { what: [first, ...others].join(", ") });
+}
+
+/** What bombers do in an area, said by what lies there and what lies ahead: drop on the destroyer, fly on to the carriers. */
+export function modeText(text: string, { params }: Prompt, view: Midway, language: Language): string {
+  if (text === "drop") {
+    const ids = Array.isArray(params["ships"]) ? params["ships"] : [];
+    const ships = ids.flatMap((id) => shipById(view, String(id)) ?? []);
+    return language.say("bm-mode-drop", {
+      what: kindOf(ships),
+      ships: ships.map(({ name }) => name),
+      count: ships.length,
+    });
+  }
+  if (text === "hold" && params["area"] !== "centre")
+    return language.say("bm-mode-fly-on", { to: kindOf(inCentre(view, String(params["seat"]))) });
+  return language.say(`bm-mode-${text}`);
+}
+
+/** The type of ships that are all alike and have no names people know; carriers before anything else. */
+function kindOf(ships: Ship[]): string {
+  const types = new Set(ships.map(({ type }) => type));
+  if (types.has("carrier")) return "carrier";
+  return types.size === 1 ? ([...types][0] ?? "none") : "none";
+}
+
+/** The ships in the centre of the board that a seat attacks. */
+function inCentre({ battle, ships }: Midway, seat: string): Ship[] {
+  const centre = AREAS.indexOf("centre");
+  return (battle?.ships ?? [])
+    .flatMap((index, i) => (battle?.ship_area[i] === centre ? (ships[index] ?? []) : []))
+    .filter(({ side }) => side !== seat);
 }
