@@ -66,6 +66,25 @@ export function corners(centre: Point, inset = 0): Point[] {
 
 export const points = (list: Point[]): string => list.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
 
+/** The edges between zones of a set and their neighbours outside it, as one path; of these neighbours only some, if said so. */
+export function border(inside: ReadonlySet<string>, among?: ReadonlySet<string>): string {
+  const found: string[] = [];
+  for (const zone of ZONES) {
+    if (!inside.has(zone.name)) continue;
+    const own = corners(zone.centre);
+    const outside = zone.next
+      .filter((name) => !inside.has(name) && among?.has(name) !== false)
+      .flatMap((name) => zoneAt(name) ?? []);
+    for (const { centre } of outside) {
+      // The two corners that are nearest to the neighbour are the edge to it.
+      const far = (corner: Point): number => Math.hypot(corner.x - centre.x, corner.y - centre.y);
+      const [a, b] = [...own].sort((one, two) => far(one) - far(two));
+      if (a && b) found.push(`M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`);
+    }
+  }
+  return found.join("");
+}
+
 /** A slightly bowed flight path between two zones, as a grease pencil would draw it. */
 export function flight(from: string, to: string): string {
   const a = zoneAt(from)?.centre;
@@ -94,6 +113,15 @@ export function towards(name: string, dx: number, dy: number): string | null {
     }
   }
   return best;
+}
+
+/** How the chart, centred in a box, is moved and scaled so that nothing of it lies under a bar of that height. */
+export function clear(width: number, height: number, bar: number): { shift: number; scale: number } {
+  const drawn = Math.min(height, (width * SIZE.height) / SIZE.width);
+  const free = (height - drawn) / 2;
+  if (!drawn || bar <= 0) return { shift: 0, scale: 1 };
+  const scale = Math.min(1, Math.max(0.5, (height - bar) / drawn));
+  return { shift: round(Math.min(0, (height - bar - drawn * scale) / 2 - free * scale)), scale };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -199,6 +199,7 @@ bm-escorts-3 = C3
 bm-let-go = Loslassen
 bm-point = Zeigen Sie auf den Tisch: Was leuchtet, kann gewählt werden.
 bm-point-zone = Zeigen Sie auf ein leuchtendes Seegebiet.
+bm-point-back = Innerhalb der gestrichelten Linie sind sie in einem Flug wieder zu Hause.
 
 bm-act-leave = Zurücklassen: { $what }
 bm-act-lose = { $what } verlieren

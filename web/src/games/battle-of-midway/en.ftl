@@ -198,7 +198,8 @@ bm-escorts-2 = C2
 bm-escorts-3 = C3
 bm-let-go = Let go
 bm-point = Point at the table: what glows can be chosen.
-bm-point-zone = Point at a glowing zone.
+bm-point-zone = Point at a bright zone.
+bm-point-back = Inside the dashed line they are home again in one flight.
 
 bm-act-leave = Leave behind: { $what }
 bm-act-lose = Lose { $what }

@@ -32,6 +32,13 @@ const CROSSINGS = new Set([
   "returned",
 ]);
 
+const SIGHTED = new Set(["search-succeeded", "located"]);
+
+/** Zones where the news say that somebody was found. */
+export const sightings = (news: EventInfo[]): string[] => [
+  ...new Set(news.filter((one) => SIGHTED.has(one.kind)).map((one) => String(one.params["zone"]))),
+];
+
 /** Paths of whatever changed its zone, when the news say that something flew or sailed. */
 export function tracks(before: Midway | null, now: Midway, news: EventInfo[]): string[] {
   if (!before || !news.some((one) => CROSSINGS.has(one.kind))) return [];
