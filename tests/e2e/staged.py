@@ -35,6 +35,23 @@ def until_turn(turn: int) -> str:
     raise AssertionError("the game ends before that")
 
 
+@cache
+def late(name: str, answers: int) -> str:
+    """A game that came to its end, up to where its person had so many answers left to give."""
+    whole = Record.read(record(name).splitlines(keepends=True), pointluck.game)
+    person = next(seat for seat, who in whole.seats.items() if who == "person")
+    game = Record(whole.start, whole.seats)
+    asked: list[int] = []
+    for at, step in enumerate(whole.steps):
+        if game.state.seat == person:
+            asked.append(at)
+        game.apply(step.action)
+    game = Record(whole.start, whole.seats)
+    for step in whole.steps[: asked[-answers]]:
+        game.apply(step.action)
+    return game.text()
+
+
 def bring(page: Page, name: str) -> None:
     """From the first screen to the table, or to the replay of a game that is over."""
     bring_text(page, record(name))

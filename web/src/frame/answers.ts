@@ -86,10 +86,10 @@ export function matching(answers: Answer[], typed: string): Answer[] {
   });
 }
 
-/** The key for each answer: where all of them are numbers the number itself, else its place. */
-export function keysOf(answers: Answer[]): string[] {
-  const numbers = answers.map(({ action }) => /^[a-z-]+ (\d)$/.exec(action)?.[1]);
-  return answers.map((_, i) => (numbers.every((one) => one !== undefined) && numbers[i]) || String(i + 1));
+/** Where all answers are numbers, the number of each: it is its key. */
+export function numbersOf(answers: Answer[]): string[] {
+  const numbers = answers.flatMap(({ action }) => /^[a-z-]+ (\d)$/.exec(action)?.[1] ?? []);
+  return numbers.length === answers.length ? numbers : [];
 }
 
 /** What a typed line means: a legal action by its notation, the only match, or the line itself for the server to judge. */

@@ -5,7 +5,7 @@ import {
   closing,
   faces,
   grouped,
-  keysOf,
+  numbersOf,
   matching,
   shared,
   typedAnswer,
@@ -40,9 +40,9 @@ describe("answers", () => {
   });
 
   it("that are numbers have that number as their key, others their place", () => {
-    expect(keysOf([answer("bid 0"), answer("bid 1"), answer("bid 2")])).toEqual(["0", "1", "2"]);
-    expect(keysOf([answer("fly A1"), answer("skip 2"), answer("pass")])).toEqual(["1", "2", "3"]);
-    expect(keysOf([answer("bid 9"), answer("bid 10")])).toEqual(["1", "2"]);
+    expect(numbersOf([answer("bid 0"), answer("bid 1"), answer("bid 2")])).toEqual(["0", "1", "2"]);
+    expect(numbersOf([answer("fly A1"), answer("skip 2"), answer("pass")])).toEqual([]);
+    expect(numbersOf([answer("bid 9"), answer("bid 10")])).toEqual([]);
   });
 
   it("are found by their words and by their notation, whatever the accents", () => {
