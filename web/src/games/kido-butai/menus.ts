@@ -1,6 +1,6 @@
 // What the small menus offer: a squadron's orders, and the same order for everyone at a ship or place.
 import type { Language } from "../../language/language";
-import { iconOf, orderWords, together } from "./choices";
+import { iconOf, limited, orderWords, together } from "./choices";
 import { zoneOf, type Batch, type Order } from "./orders";
 import type { KidoView, Squadron } from "./table";
 
@@ -42,6 +42,7 @@ export function batchChoices(desk: Desk, all: readonly Batch[]): Choice[] {
   const ready = (batch: Batch) =>
     batch.names.every((name) => view.squadrons.find((one) => one.name === name)?.facing === "E");
   return all
+    .map((batch) => limited(view, batch))
     .filter(({ names }) => names.length)
     .map((batch) => ({
       label: `${orderWords(language, view, batch.verb, batch.tail, ready(batch))}: ${batch.names.join(", ")}`,

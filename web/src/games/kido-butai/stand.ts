@@ -55,6 +55,19 @@ export function berths(part: Rect, layout: Layout, count: number): { berths: Ber
   };
 }
 
+/** A point over a ship or the base, by its name; each number has another one. */
+export function overShip(view: KidoView, layout: Layout, ship: string, i: number): Point {
+  const deck = layout.decks[view.ships.findIndex(({ name }) => name === ship)];
+  const jitter = ((i * 37) % 11) / 11 - 0.5;
+  if (deck) return { x: deck.at.x + deck.beam * jitter, y: deck.at.y + deck.length * (0.25 + 0.5 * ((i * 0.37) % 1)) };
+  const corner = ship === "Midway" ? "midway" : "fleet";
+  const part = cornerParts(layout[corner], layout, squadronsAt(view, corner).length).target;
+  const fleet = view.us_ships.filter(({ place }) => place.startsWith("fleet-"));
+  const known = fleet.findIndex(({ name }) => name === ship);
+  const share = known < 0 ? 0.42 : (known + 0.5) / Math.max(3, fleet.length);
+  return { x: part.x + part.w * share + 40 * jitter, y: part.y + part.h * (0.35 + 0.2 * ((i * 0.37) % 1)) };
+}
+
 /** Every squadron that is not lost, by name, with the middle and the size of its counter. */
 export function squadronPoints(view: KidoView, layout: Layout): Map<string, Spot> {
   const points = new Map<string, Spot>();
