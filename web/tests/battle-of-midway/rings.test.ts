@@ -29,4 +29,13 @@ describe("the battle board", () => {
     }
     expect(RADII.centre).toBeLessThan(RADII.middle);
   });
+
+  it("keeps ships in the centre apart from the aircraft over them", () => {
+    for (const ships of [1, 2, 4]) {
+      const seats = seatsIn("centre", ships + 5, ships);
+      const [lowest, highest] = [seats.slice(0, ships), seats.slice(ships)].map((row) => row.map(({ y }) => y));
+      expect(Math.max(...(lowest ?? []))).toBeLessThan(Math.min(...(highest ?? [])) - 50);
+      for (const { x, y } of seats) expect(Math.hypot(x, y)).toBeLessThanOrEqual(RADII.centre);
+    }
+  });
 });

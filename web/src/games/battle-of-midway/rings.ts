@@ -55,15 +55,16 @@ export interface Seated {
   scale: number;
 }
 
-/** Places for `count` counters in an area, in arcs from the outside in. `y` grows downwards, away from the strip. */
-export function seatsIn(area: Area, count: number): Seated[] {
+/** Places for `count` counters in an area, in arcs from the outside in. `y` grows downwards, away from the strip.
+ * Of the first so many, which are ships, the centre makes a row of its own. */
+export function seatsIn(area: Area, count: number, ships = 0): Seated[] {
   if (!count) return [];
-  if (area === "centre") return centreSeats(count);
+  if (area === "centre") return ships > 0 && ships < count && ships <= 4 ? overShips(count, ships) : centreSeats(count);
   const { from, to, inner, outer } = span(area);
   const depth = outer - inner - 22;
   const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2);
   // As large as the area allows, in one row or more: a counter is about 60 wide and 56 high.
-  const fit = (rows: number): number => Math.min(1.36, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
+  const fit = (rows: number): number => Math.min(1.7, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
   const rows = [1, 2, 3].reduce((best, one) => (fit(one) > fit(best) + 0.01 ? one : best));
   const scale = fit(rows);
   const perRow = Math.ceil(count / rows);
@@ -76,9 +77,20 @@ export function seatsIn(area: Area, count: number): Seated[] {
   });
 }
 
+/** A few ships, and below them the aircraft that have come through. */
+function overShips(count: number, ships: number): Seated[] {
+  const planes = count - ships;
+  const row = (number: number, y: number, wide: number, scale: number): Seated[] =>
+    Array.from({ length: number }, (_, i) => ({ x: (i - (number - 1) / 2) * (wide / number), y, turn: 0, scale }));
+  return [
+    ...row(ships, -98, Math.min(240, 90 * ships), ships < 4 ? 1.15 : 1),
+    ...row(planes, -20, Math.min(310, 84 * planes), Math.min(1, 310 / planes / 64)),
+  ];
+}
+
 function centreSeats(count: number): Seated[] {
   const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
-  const scale = count <= 2 ? 1.45 : ([1.3, 1.06, 0.86][rows - 1] ?? 0.8);
+  const scale = count <= 2 ? 1.7 : ([1.45, 1.1, 0.88][rows - 1] ?? 0.8);
   // The half disc is wide at its foot: more stand there than above.
   const shares =
     rows === 1
@@ -139,7 +151,8 @@ export function pieces(view: Midway, battle: Battle): Piece[] {
     const area = team === -2 ? "strip" : areaName(number);
     const own = SEATS[battle.boards[0] ?? 0] ?? unit.side;
     const board = battle.boards.length > 1 ? (attacks ? (unit.side === "ijn" ? "usn" : "ijn") : unit.side) : own;
-    const key = `${unit.side} ${board} ${area} ${unit.type} ${unit.home} ${unit.load} ${team}`;
+    // A team is the same wherever it is: it flies from area to area.
+    const key = `${unit.side} ${board} ${team >= 0 ? "" : area} ${unit.type} ${unit.home} ${unit.load} ${team}`;
     const known = found.find((one) => one.key === key);
     if (known) known.air.push(air);
     else found.push({ key, board, area, side: unit.side, ship: null, air: [air], team });
