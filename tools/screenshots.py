@@ -289,8 +289,8 @@ def tables(at: Photographer, found: dict[str, Found]) -> None:
         bring(at.page, one.record)
         if name.endswith("-end"):
             at.take(f"{name}-replay")
-            at.page.goto(at.page.url.replace("/replay/", "/table/"))
-            at.page.wait_for_selector("dialog[open]")
+            at.page.goto(at.page.url.replace("/replay/", "/end/"))
+            at.page.wait_for_selector("main.end .picture svg")
         at.take(name)
 
 

@@ -73,8 +73,8 @@ def log_lines(page: Page) -> Locator:
 
 
 ENDED = "The game is over"
-READY = "() => document.querySelector('dialog[open], section.prompt.mine:not([aria-busy=true])')"
-ANSWERED = "seq => document.querySelector('dialog[open], section.prompt:not([data-seq=\"' + seq + '\"])')"
+READY = "() => document.querySelector('dialog[open], main.end, section.prompt.mine:not([aria-busy=true])')"
+ANSWERED = "seq => document.querySelector('dialog[open], main.end, section.prompt:not([data-seq=\"' + seq + '\"])')"
 BY_HAND = 12
 """So many answers of a game are pressed with a mouse or a finger; the others by the page itself, in one go."""
 
@@ -86,7 +86,7 @@ _GO_ON = """async (most) => {
     window.dispatchEvent(new Event("pointerdown"));
     await new Promise((done) => setTimeout(done));
   };
-  const stopped = () => document.querySelector("dialog[open]") !== null;
+  const stopped = () => document.querySelector("dialog[open], main.end") !== null;
   let given = 0;
   for (await drawn(); given < most && !stopped() && bar.matches(".mine:not([aria-busy=true])"); given += 1) {
     const seq = bar.dataset.seq;
@@ -115,8 +115,7 @@ def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int
     given = 0
     while given < most:
         page.wait_for_function(READY, timeout=60_000)
-        # Who looks for roles looks at every counter: that is left for where there is a dialog.
-        if page.locator("dialog[open]").count() and page.get_by_role("dialog", name=ENDED).is_visible():
+        if page.locator("main.end").count():
             return
         before = page.locator(PROMPT).get_attribute("data-seq")
         if choose is None and given >= BY_HAND:
@@ -125,6 +124,7 @@ def play_out(page: Page, choose: Callable[[Page], None] | None = None, most: int
             given += 1
             (choose or click_last)(page)
             page.wait_for_function(ANSWERED, arg=before)
+        # Who looks for roles looks at every counter: that is left for where there is a dialog.
         sure = page.get_by_role("dialog", name="Before you do it")
         if page.locator("dialog[open]").count() and sure.is_visible():
             sure.get_by_role("button", name="Do it").press("Enter")

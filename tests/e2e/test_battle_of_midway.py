@@ -88,7 +88,7 @@ def test_a_whole_game_from_the_first_screen_to_the_result(sit: Sitting) -> None:
     until_dusk(page)
     page.get_by_role("button", name="To the table").click()
     expect(page.locator(PROMPT)).to_be_visible()
-    over = page.locator("dialog[open]", has_text="The game is over")
+    over = page.get_by_role("main", name="The game is over")
     mine = page.locator(ASKED)
     clicks = 0
     while True:

@@ -37,7 +37,7 @@ def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: st
     # Only then is it known who is here, and a record has somebody to belong to.
     expect(page.locator("article button.primary").first).to_be_enabled()
     table = page.evaluate(BRING, played(1942))
-    page.goto(f"/table/{table}")
+    page.goto(f"/end/{table}")
     course = page.get_by_role("region", name=re.compile("How the battle went|Wie die Schlacht verlief"))
     # On a busy machine several tries may be needed to connect, each later than the one before.
     expect(course.get_by_role("img").first).to_be_visible(timeout=60_000)
@@ -46,6 +46,10 @@ def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: st
     turns = pointluck.game("kido-butai").data.figures["turns"]["count"]
     expect(course.locator("tbody tr")).to_have_count(turns + 1)
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
+    pictures = course.locator(".moments .picture")
+    pictures.last.scroll_into_view_if_needed()
+    expect(pictures.last.locator("svg").first).to_be_visible(timeout=60_000)
+    assert pictures.last.evaluate("box => box.inert")
     moment = course.get_by_role("listitem").get_by_role("link").first
     number = (moment.get_attribute("href") or "").rpartition("#")[2]
     moment.click()

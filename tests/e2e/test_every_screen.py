@@ -63,8 +63,8 @@ def test_the_end_the_replay_and_the_check(sit: Sitting, mood: str, locale: str) 
     page = sit(mood=mood, locale=locale)
     bring(page, "dogfight-11-end")
     assert violations(page) == []
-    page.goto(page.url.replace("/replay/", "/table/"))
-    expect(page.locator("dialog[open]")).to_be_visible()
+    page.goto(page.url.replace("/replay/", "/end/"))
+    expect(page.locator("main.end .picture svg").first).to_be_visible(timeout=60_000)
     assert violations(page) == []
     page.goto("/verify")
     lines = record("dogfight-11-end").splitlines(keepends=True)

@@ -100,7 +100,7 @@ def japanese_phase(page: Page, press: Press) -> None:
 def play_out(page: Page, press: Press) -> Locator:
     """To the end, whatever is asked; the dialog that tells it."""
     # Found by the element: who looks for roles looks at every counter, hundreds of times in a game.
-    end = page.locator("dialog[open]", has_text="The game is over")
+    end = page.get_by_role("main", name="The game is over")
     sure = page.locator("dialog[open]").get_by_role("button", name="Do it")
     for _ in range(MOVES_AT_MOST):
         expect(page.locator(f"{PROMPT} .answers").or_(end).first).to_be_visible()

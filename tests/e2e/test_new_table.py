@@ -67,7 +67,7 @@ def test_a_record_is_saved_and_brought_back(sit: Sitting, tmp_path: Path) -> Non
     page.get_by_role("button", name="Players at this table").first.click()
     page.get_by_role("button", name="Give up …").click()
     page.get_by_role("button", name="Do it").click()
-    expect(page.get_by_role("dialog", name="The game is over")).to_contain_text("This device has checked it")
+    expect(page.get_by_role("main", name="The game is over")).to_contain_text("This device has checked it")
 
 
 def test_every_bot_says_how_strong_it_is_and_how_long_it_thinks(sit: Sitting) -> None:

@@ -135,7 +135,7 @@ def test_a_game_to_the_end_its_replay_and_its_dice(sit: Sitting, tmp_path: Path)
     page.get_by_role("button", name="To the table").click()
     expect(page.locator(PROMPT)).to_be_visible()
     play_out(page)
-    end = page.get_by_role("dialog", name="The game is over")
+    end = page.get_by_role("main", name="The game is over")
     end.get_by_role("button", name="Check the dice").click()
     expect(end).to_contain_text("The record is sound.")
     with page.expect_download() as saved:

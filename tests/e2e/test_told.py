@@ -20,7 +20,7 @@ def kept(page: Page) -> dict[str, str | None]:
 
 
 def end(page: Page) -> Locator:
-    return page.get_by_role("dialog", name="The game is over")
+    return page.get_by_role("main", name="The game is over")
 
 
 def test_at_the_end_each_device_checks_what_it_was_told_about_the_dice(sit: Sitting) -> None:

@@ -25,7 +25,7 @@ from tests.e2e.table import (
 
 
 def over(page: Page) -> None:
-    expect(page.get_by_role("dialog", name=ENDED)).to_be_visible()
+    expect(page.get_by_role("main", name=ENDED)).to_be_visible()
 
 
 def test_kido_butai_by_clicks(sit: Sitting) -> None:
@@ -91,7 +91,8 @@ def invited(sit: Sitting, game: str, prepare: Callable[[Page], None]) -> tuple[P
 _STANDS = """() => {
   window.dispatchEvent(new Event("pointerdown"));
   const bar = document.querySelector("section.prompt");
-  return [bar.matches(".mine:not([aria-busy=true])"), bar.dataset.seq, document.querySelector("dialog[open]") !== null];
+  const ended = document.querySelector("main.end") !== null;
+  return [bar?.matches(".mine:not([aria-busy=true])") ?? false, bar?.dataset.seq ?? null, ended];
 }"""
 
 

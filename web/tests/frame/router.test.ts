@@ -10,6 +10,7 @@ it("finds the page by its path", () => {
   expect(routeOf("/replay/abc")).toEqual({ page: "replay", table: "abc", token: null, at: 0 });
   expect(routeOf("/replay/abc/key", "", "#37")).toEqual({ page: "replay", table: "abc", token: "key", at: 37 });
   expect(routeOf("/replay/abc", "", "#3x")).toMatchObject({ at: 0 });
+  expect(routeOf("/end/abc/key")).toEqual({ page: "end", table: "abc", token: "key" });
   expect(routeOf("/join/key")).toEqual({ page: "join", token: "key" });
   expect(routeOf("/rules/dogfight", "", "#DF-1.2")).toEqual({ page: "rules", game: "dogfight", clause: "DF-1.2" });
 });

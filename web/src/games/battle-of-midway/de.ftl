@@ -1,6 +1,14 @@
 # Was der Tisch von The Battle of Midway über die Meldungen des Spiels hinaus sagt.
 
 bm-chart = Karte der Seegebiete
+ending-ijn-decisive = Ein entscheidender japanischer Sieg
+ending-ijn-major = Ein großer japanischer Sieg
+ending-ijn-points = Ein japanischer Sieg nach Punkten
+ending-ijn-dusk = Japan liegt am Ende vorn
+ending-usn-dusk = Die USA liegen am Ende vorn
+ending-usn-points = Ein US-Sieg nach Punkten
+ending-usn-major = Ein großer US-Sieg
+ending-usn-decisive = Ein entscheidender US-Sieg
 bm-standing = Schiffe und Flugzeuge auf der Karte
 bm-zone = Seegebiet { $zone }
 bm-zone-label =

@@ -1,6 +1,14 @@
 # What the table of The Battle of Midway says beyond the game's own messages.
 
 bm-chart = Chart of the sea zones
+ending-ijn-decisive = A decisive Japanese victory
+ending-ijn-major = A major Japanese victory
+ending-ijn-points = A Japanese victory by points
+ending-ijn-dusk = Japan is ahead at the end
+ending-usn-dusk = The USA is ahead at the end
+ending-usn-points = A US victory by points
+ending-usn-major = A major US victory
+ending-usn-decisive = A decisive US victory
 bm-standing = Ships and aircraft on the chart
 bm-zone = Zone { $zone }
 bm-zone-label =

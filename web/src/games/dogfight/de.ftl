@@ -7,6 +7,10 @@ df-area =
         [small] Feld { $area }, auf einem kleinen Plättchen
        *[sea] Feld { $area }
     }
+ending-carrier-bombed = Der Träger ist bombardiert: Sieg für { NAME($winner) }
+ending-bombers-destroyed = Kein Bomber ist übrig: Sieg für { NAME($winner) }
+ending-points = Sieg nach Punkten für { NAME($winner) }
+ending-round-cap = Die letzte Runde ist vorbei, ohne Sieger
 df-carrier = Träger: { NAME($side) }
 df-back = Verstärkungsfeld: { NAME($side) }
 df-aircraft =

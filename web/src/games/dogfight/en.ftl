@@ -7,6 +7,10 @@ df-area =
         [small] Area { $area }, on a Small Tile
        *[sea] Area { $area }
     }
+ending-carrier-bombed = The carrier is bombed: { NAME($winner) } has won
+ending-bombers-destroyed = No bomber is left: { NAME($winner) } has won
+ending-points = { NAME($winner) } has won on points
+ending-round-cap = The last round is over, and nobody has won
 df-carrier = carrier of { NAME($side) }
 df-back = Reinforcement Area of { NAME($side) }
 df-aircraft =

@@ -1,6 +1,11 @@
 # Was das Brett von Kido Butai über die Sätze des Spiels hinaus sagt.
 
 kb-table = Der Tisch von Kido Butai
+ending-major-defeat = Eine schwere japanische Niederlage
+ending-minor-defeat = Eine geringfügige japanische Niederlage
+ending-draw = Unentschieden
+ending-minor-victory = Ein kleiner japanischer Sieg
+ending-major-victory = Ein entscheidender japanischer Sieg
 kb-decks = Ihre Träger
 kb-squadrons = Die Staffeln
 kb-moment =

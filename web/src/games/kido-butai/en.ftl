@@ -1,6 +1,11 @@
 # What the board of Kido Butai says beyond the sentences of the game.
 
 kb-table = The table of Kido Butai
+ending-major-defeat = A major Japanese defeat
+ending-minor-defeat = A minor Japanese defeat
+ending-draw = A draw
+ending-minor-victory = A minor Japanese victory
+ending-major-victory = A major Japanese victory
 kb-decks = Your carriers
 kb-squadrons = The squadrons
 kb-moment =
