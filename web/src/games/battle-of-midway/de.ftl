@@ -252,8 +252,6 @@ bm-entry = { NAME($seat) }: hier kommen Verstärkungen
 bm-forces = Die Kräfte in diesem Gefecht
 
 bm-figures-board = Gefechtstafel
-bm-figures-ships = Schiffe
-bm-figures-air = Flugzeuge
 
 ## Szenen: was geschah, Schritt für Schritt
 

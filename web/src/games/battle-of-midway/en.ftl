@@ -252,8 +252,6 @@ bm-entry = { NAME($seat) }: reinforcements enter here
 bm-forces = The forces in this battle
 
 bm-figures-board = battle board
-bm-figures-ships = ships
-bm-figures-air = aircraft
 
 ## Scenes: what happened, step by step
 

@@ -61,7 +61,7 @@ export function seatsIn(area: Area, count: number, ships = 0): Seated[] {
   if (!count) return [];
   if (area === "centre") return ships > 0 && ships < count && ships <= 4 ? overShips(count, ships) : centreSeats(count);
   const { from, to, inner, outer } = span(area);
-  const depth = outer - inner - 22;
+  const depth = outer - inner - (area === "strip" ? 0 : 22);
   const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2);
   // As large as the area allows, in one row or more: a counter is about 60 wide and 56 high.
   const fit = (rows: number): number => Math.min(1.7, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
