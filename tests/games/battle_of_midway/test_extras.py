@@ -166,6 +166,20 @@ def test_in_the_fog_whom_transports_meet_is_news_and_so_is_that_they_meet_nobody
         assert _news(table) == fog
 
 
+@pytest.mark.clause("BM-R65", "BM-R91")
+@pytest.mark.parametrize("below", ["enterprise", "nobody"])
+def test_in_the_fog_whether_cap_that_fights_betrays_a_force_is_news(below: str) -> None:
+    """At the airfield CAP has a haven, with ships below it or without."""
+    table = Table(fog_of_war=True, cap_fight_reveals=True).empty_sea().damage("airfield", 5).damage("seaplane-base", 5)
+    if below == "enterprise":
+        table.put(31, "enterprise")
+    table.fly(31, "akagi", "d3a", 2, fuel=0)
+    table.fly(31, "airfield", "f4f", 1, job=CAP)
+    table.run("combat-zones", "battles", "order").play("attack")
+    assert table.state.is_located(1, 31) == (below == "enterprise")
+    assert _news(table)
+
+
 @pytest.mark.clause("BM-R50", "BM-R92")
 def test_in_the_fog_where_a_shadower_follows_a_force_by_itself_is_news() -> None:
     """The other aircraft over the force are asked next, so that it has not arrived yet."""

@@ -240,9 +240,11 @@ def _by_choice(state: Midway, zone: int, side: int) -> Battle:
     """CAP against whoever is there, out of fuel or not (BM-R42, BM-R65)."""
     enemy = [unit for unit in state.flying_over(1 - side, zone) if state.job[unit] < PATROL]
     kind = "fighters" if all(state.oob.is_fighter[unit] for unit in enemy) else "bombers"
-    if state.oob.cap_reveals and state.has_ships(side, zone) and not state.is_located(side, zone):
-        state.located[side] |= 1 << zone
-        tell_located(state, side, zone, "BM-R65")
+    if state.oob.cap_reveals:
+        turn_over(state)  # that nobody is below the CAP is news too
+        if state.has_ships(side, zone) and not state.is_located(side, zone):
+            state.located[side] |= 1 << zone
+            tell_located(state, side, zone, "BM-R65")
     battle = Battle(zone, kind, side, [1 - side])
     battle.stage = BY_CHOICE
     return battle
