@@ -77,14 +77,16 @@ def sit(browser: Browser, server: Running) -> Iterator[Sitting]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def sit(path: str = "/", phone: bool = False, mood: str = "dark", locale: str = "en-GB") -> Page:
+    def sit(
+        path: str = "/", phone: bool = False, mood: str = "dark", locale: str = "en-GB", motion: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=server.origin,
             viewport=PHONE if phone else DESK,
             has_touch=phone,
             is_mobile=phone,
             color_scheme="light" if mood == "light" else "dark",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             locale=locale,
             permissions=["clipboard-read", "clipboard-write"],
         )

@@ -1,4 +1,5 @@
 // What a person chose for this device: language, mood, motion, sound. Kept in the browser.
+import { PACES, type Pace } from "./frame/stage.svelte";
 import { CODES, type Code } from "./language/texts";
 
 export type Mood = "system" | "light" | "dark";
@@ -9,6 +10,8 @@ interface Chosen {
   /** Less motion, even where the system does not ask for it. */
   still: boolean;
   sound: boolean;
+  /** How fast scenes are played. */
+  pace: Pace;
   /** Let the table be seen at once when the seat changes: for those who play both sides. */
   open: boolean;
 }
@@ -33,6 +36,7 @@ class Settings implements Chosen {
   mood = $state<Mood>("system");
   still = $state(false);
   sound = $state(false);
+  #pace = $state<Pace>("normal");
   open = $state(false);
   #darkOutside = $state(true);
   #stillOutside = $state(false);
@@ -43,6 +47,7 @@ class Settings implements Chosen {
     this.mood = kept.mood ?? "system";
     this.still = kept.still ?? false;
     this.sound = kept.sound ?? false;
+    this.#pace = PACES.find((pace) => pace === kept.pace) ?? "normal";
     this.open = kept.open ?? false;
     this.#follow("(prefers-color-scheme: light)", (light) => (this.#darkOutside = !light));
     this.#follow("(prefers-reduced-motion: reduce)", (still) => (this.#stillOutside = still));
@@ -64,6 +69,15 @@ class Settings implements Chosen {
     return !this.still && !this.#stillOutside;
   }
 
+  /** Nothing is played where less motion is wanted; results are shown all the same. */
+  get pace(): Pace {
+    return this.motion ? this.#pace : "off";
+  }
+
+  set pace(pace: Pace) {
+    this.#pace = pace;
+  }
+
   /** Call once, inside an effect root: writes the choices to the page and to the browser's memory. */
   apply(): void {
     $effect(() => {
@@ -74,8 +88,9 @@ class Settings implements Chosen {
     });
     $effect(() => {
       const { code, mood, still, sound, open } = this;
+      const pace = this.#pace;
       try {
-        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, open }));
+        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, pace, open }));
       } catch {
         // A browser that remembers nothing: the choices hold until the page is left.
       }

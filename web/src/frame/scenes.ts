@@ -17,10 +17,13 @@ export interface Beat {
   ms: number;
 }
 
-/** What decides a game: a card across the table, at most one a turn. */
+/** The kinds of moments, the weightiest last. */
+export const MOMENTS = ["sighted", "found", "hit", "field", "landed", "sunk", "over"] as const;
+
+/** What decides a game: a card across the table. A game names all; the stage shows at most one a turn. */
 export interface Moment {
   /** Which drawing it gets. */
-  kind: "found" | "sighted" | "hit" | "sunk" | "field" | "landed" | "over";
+  kind: (typeof MOMENTS)[number];
   title: string;
   text: string;
   /** The side whose news it is, for its colours; null for both. */
@@ -37,17 +40,6 @@ export interface Scene {
   /** The names of what takes part, as the board knows them; the rest of the table dims a little. */
   cast: string[];
   moment: Moment | null;
-}
-
-/** The weightiest last. */
-const WEIGHT: Moment["kind"][] = ["sighted", "found", "hit", "field", "landed", "sunk", "over"];
-
-/** Of all moments only the weightiest stays, the first where several weigh the same. */
-export function oneMoment(scenes: Scene[]): Scene[] {
-  const weight = ({ moment }: Scene) => (moment ? WEIGHT.indexOf(moment.kind) : -1);
-  const most = Math.max(...scenes.map(weight));
-  const chosen = scenes.find((scene) => weight(scene) === most);
-  return scenes.map((scene) => (scene === chosen ? scene : { ...scene, moment: null }));
 }
 
 /** How long a carrier that sinks has: its time is never cut. */

@@ -42,8 +42,8 @@ export class Table {
   /** When `info` was told, in milliseconds: it counts seconds from then on. */
   heard = $state(Date.now());
   outlook = $state.raw<Outlook | null>(null);
-  /** The events that led here from the outlook before, for the board's animation. */
-  news = $state.raw<EventInfo[]>([]);
+  /** Shows what happens; told of it before the outlook changes. */
+  stage: { hear: (events: EventInfo[], before: Outlook, after: Outlook) => void; clear: () => void } | null = null;
   log = $state.raw<StepInfo[]>([]);
   /** The line after which everything is new to this chair. */
   since = $state(0);
@@ -222,7 +222,7 @@ export class Table {
     this.log = log;
     this.since = since;
     this.acting = null;
-    this.news = [];
+    this.stage?.clear();
   }
 
   /** The whole table comes with every message; what is as it was stays the same object, and is not drawn again. */
@@ -236,7 +236,9 @@ export class Table {
     const back = this.log.filter((step) => undone.includes(step.seq) && mine.has(step.seat) && step.action !== null);
     this.log = joined(this.log, steps, undone);
     if (back.length) this.again = [...this.again, ...back.map((step) => step.action as string).reverse()];
-    this.news = undone.length ? [] : steps.flatMap((step) => step.events);
+    const events = steps.flatMap((step) => step.events);
+    if (undone.length || !this.outlook) this.stage?.clear();
+    else this.stage?.hear(events, this.outlook, outlook);
     this.#outlook(outlook);
     this.acting = null;
     const last = steps.findLast((step) => step.seat === outlook.seat);

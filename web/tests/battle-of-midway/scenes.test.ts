@@ -83,7 +83,7 @@ describe("a step of fire", () => {
     expect(tell(events, "usn", german)[0]?.result).toBe("Soryu zweimal getroffen.");
   });
 
-  it("gives a carrier that sinks four seconds and the only moment", () => {
+  it("gives a carrier that sinks four seconds and a moment", () => {
     const gone = event("sunk", { ship: "Akagi", seat: "ijn" });
     const told = tell([
       roll(1),
@@ -95,7 +95,7 @@ describe("a step of fire", () => {
       lost("a6m@akagi", "ijn"),
     ]);
     expect(told.map((scene) => scene.result)).toEqual(["Soryu hit once.", "Akagi sinks; Japan loses 1 Zero."]);
-    expect(told.map((scene) => scene.moment?.kind)).toEqual([undefined, "sunk"]);
+    expect(told.map((scene) => scene.moment?.kind)).toEqual(["hit", "sunk"]);
     expect(told[1]?.beats.at(-1)).toMatchObject({ text: "Akagi sinks.", ms: 4000, events: [gone] });
   });
 

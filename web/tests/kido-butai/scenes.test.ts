@@ -58,11 +58,11 @@ test("both searches are one scene with what each die needed", () => {
   expect(scene?.moment?.kind).toBe("found");
 });
 
-test("of two moments the weightier one stays", () => {
+test("each scene names its moment", () => {
   const found = [event("us-searched", { die: 6, found: 1 }), event("japan-searched", { die: 6, found: 1, fleet: 1 })];
   expect(staged(found)[0]?.moment).toMatchObject({ kind: "sighted", title: "US fleet 1 is reported" });
   const over = event("game-over", { japan: 1, usa: 4, level: "minor-defeat" });
-  expect(staged([...found, over]).map(({ moment }) => moment?.kind)).toEqual([undefined, "over"]);
+  expect(staged([...found, over]).map(({ moment }) => moment?.kind)).toEqual(["sighted", "over"]);
 });
 
 test("a dummy at once is no raid", () => {

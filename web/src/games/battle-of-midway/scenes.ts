@@ -1,6 +1,6 @@
 // What happened in The Battle of Midway as scenes: searches, battles step by step, and one line for what flew and sailed.
 import type { GameModule, View } from "../../frame/board";
-import { oneMoment, shortened, type Beat, type Moment, type Scene } from "../../frame/scenes";
+import { shortened, type Beat, type Moment, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
 import { fireScene, isCarrier, shipNamed } from "./fire";
@@ -34,10 +34,7 @@ const MOVED = new Set([
 const TOLD = new Set(["points", "transports-arrived"]);
 
 export const scenes: NonNullable<GameModule["scenes"]> = (events, before, after, seat, language) => {
-  const found = groups(events).flatMap((group) =>
-    sceneOf(group, telling(events, group, before, after, seat, language)),
-  );
-  return oneMoment(found);
+  return groups(events).flatMap((group) => sceneOf(group, telling(events, group, before, after, seat, language)));
 };
 
 /** The battle of a group is the last that began before it, else the one that was under way. */

@@ -1,6 +1,6 @@
 // What the events of Kido Butai look like on stage: searches, raids, strikes and losses.
 import type { View } from "../../frame/board";
-import { oneMoment, shortened, SINKING, type Beat, type Roll, type Scene } from "../../frame/scenes";
+import { shortened, SINKING, type Beat, type Roll, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
 import { momentOf } from "./moments";
@@ -38,14 +38,13 @@ export function scenes(
   language: Language,
 ): Scene[] {
   const [then, now] = [read(before), read(after)];
-  const found = parts(events, then).flatMap((part): Scene[] => {
+  return parts(events, then).flatMap((part): Scene[] => {
     const all = timed(beats(part, then, language));
     const result = resultOf(part, then, now, all, language);
     if (!result) return [];
     const moment = momentOf(part, then, now, language);
     return [{ title: titleOf(part, language), beats: all, result, cast: castOf(part, then, now), moment }];
   });
-  return oneMoment(found);
 }
 
 function parts(events: EventInfo[], before: KidoView): Part[] {
