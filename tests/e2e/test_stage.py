@@ -55,7 +55,7 @@ def test_any_key_or_tap_skips_to_the_result_and_space_pauses(sit: Sitting) -> No
     assert scene(page).inner_text() == before, "it stands still"
     page.keyboard.press("x")
     expect(scene(page)).to_have_attribute("data-scene", "result")
-    page.locator("main .board").click(position={"x": 5, "y": 5})
+    page.locator("main > .board").click(position={"x": 5, "y": 5})
     expect(scene(page).locator(".result").filter(has_text=re.escape(before))).to_have_count(0)
 
 
@@ -63,7 +63,7 @@ def test_with_scenes_off_the_result_is_told_at_once(sit: Sitting) -> None:
     page = sit(motion=True)
     bring(page, "kido-butai-4-commit")
     page.keyboard.press("s")
-    page.get_by_role("radio", name="Off").click()
+    page.get_by_role("radio", name="Off").check(force=True)
     page.reload()
     expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
     told = page.locator(f"{PROMPT} .told")
