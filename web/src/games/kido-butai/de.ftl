@@ -284,3 +284,9 @@ kb-moment-afloat =
         } Trägern sind übrig.
     }
 kb-moment-field = Der Flugplatz von Midway ist ausgeschaltet
+
+## Plätze, an denen niemand ist
+
+kb-empty-cap = Jagdschutz (CAP): Zeros fangen hier ab
+kb-empty-low = Tief: Zeros nach Torpedobombern
+kb-empty-centre = Angriffe auf Hin- und Rückweg

@@ -280,3 +280,9 @@ kb-moment-afloat =
         } carriers are left.
     }
 kb-moment-field = Midway’s field is out
+
+## Places where nobody is
+
+kb-empty-cap = Combat air patrol: Zeros meet raids here
+kb-empty-low = Low: Zeros that met torpedo bombers
+kb-empty-centre = Strikes on their way out and home

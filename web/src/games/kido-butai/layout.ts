@@ -30,6 +30,8 @@ export interface Layout {
   short: boolean;
   width: number;
   height: number;
+  /** The least size of letters: eleven pixels on a wide table, twelve on a phone. */
+  least: number;
   /** The side of a counter. */
   counter: number;
   fleet: Rect;
@@ -92,6 +94,7 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     short: false,
     width: w,
     height: h,
+    least: 11 / unit,
     counter,
     fleet,
     centre,
@@ -137,6 +140,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     short,
     width: w,
     height: h,
+    least: 12 / unit,
     counter,
     fleet,
     midway,
