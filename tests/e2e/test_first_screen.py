@@ -85,3 +85,46 @@ def test_one_moves_to_another_device(sit: Sitting) -> None:
     other.get_by_role("button", name=re.compile("^Become ")).click()
     expect(other.get_by_title("Change your name")).to_have_text(name)
     expect(other.get_by_role("link", name="Kido Butai You")).to_be_visible()
+
+
+def test_each_card_says_which_side_and_opponent_its_button_gives(sit: Sitting) -> None:
+    page = sit()
+    expect(page.get_by_role("article", name="Kido Butai")).to_contain_text("You: Japan · Opponent: cups and dice")
+    card = page.get_by_role("article", name="Dogfight")
+    expect(card).to_contain_text("Easiest to begin with")
+    expect(card).to_contain_text("You: USA · Opponent: Computer (Captain)")
+    quick_game(page, "Dogfight")
+    expect(page.get_by_role("button", name="Players at this table")).to_contain_text("Captain")
+
+
+def test_a_newcomer_is_led_to_a_game_in_one_minute(sit: Sitting) -> None:
+    page = sit()
+    page.get_by_role("link", name="Dogfight in one minute").click()
+    expect(page.get_by_text("What you want")).to_be_visible()
+    for game in GAMES:
+        page.get_by_role("link", name=game, exact=True).click()
+        expect(page.locator("dd")).to_have_count(4)
+        assert all(page.locator("dd").all_inner_texts())
+
+
+SHIFTED = """() => new Promise((done) => new PerformanceObserver((list) =>
+  done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0))
+).observe({ type: "layout-shift", buffered: true }) || setTimeout(() => done(0), 500))"""
+
+
+def test_headings_have_our_own_face_from_the_beginning(sit: Sitting) -> None:
+    page = sit()
+    expect(page.locator("article button.primary").first).to_be_enabled()
+    assert page.evaluate("[...document.fonts].map(({ family, status }) => [family, status])") == [["Oswald", "loaded"]]
+    assert page.evaluate(SHIFTED) < 0.01
+    with page.expect_popup() as licence:
+        page.get_by_role("link", name="Its licence").click()
+    expect(licence.value.locator("body")).to_contain_text("SIL Open Font License")
+
+
+MOVING = "document.getAnimations().filter(({ playState }) => playState === 'running').length"
+
+
+def test_the_posters_move_and_keep_still_where_less_motion_is_wanted(sit: Sitting) -> None:
+    assert sit(motion=True).wait_for_function(f"{MOVING} >= 8")
+    assert sit().evaluate(MOVING) == 0

@@ -384,3 +384,7 @@ def test_a_built_client_is_served(server: Running, monkeypatch: pytest.MonkeyPat
     assert script.headers["content-encoding"] == "gzip" and "immutable" in script.headers["cache-control"]
     assert script.headers["content-type"].startswith("text/javascript")
     assert patient.get(f"{server.origin}/assets/other.js").status_code == 404
+    (tmp_path / "assets" / "face-1.woff2").write_bytes(b"wOF2")
+    (tmp_path / "index.html").touch()
+    face = patient.get(f"{server.origin}/assets/face-1.woff2")
+    assert face.headers["content-type"] == "font/woff2"

@@ -26,6 +26,7 @@ _TYPES = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 
 

@@ -49,7 +49,14 @@ poster-battle-of-midway = Sie führen eine Flotte und sehen den halben Ozean. Fi
 poster-dogfight = Sie führen einen Schwarm über dem Atoll. Planen Sie verdeckt, raten Sie besser als der Gegner, und setzen Sie sich hinter ihn.
     .time = zu zweit oder gegen den Computer: 20 bis 40 Minuten
     .button = Jetzt spielen
+poster-easiest = Für den Anfang am leichtesten
+poster-rules = So geht es
 quick-begin = Jetzt spielen
+quick-sides = Sie: { $seat } · Gegner: { $bot }
+quick-alone = Sie: { $seat } · Gegner: Becher und Würfel
+newcomer = Neu hier?
+newcomer-game = Beginnen Sie mit { $game }: die wenigsten Regeln und das kürzeste Spiel.
+newcomer-read = { $game } in einer Minute
 quick-setting-up = Wird aufgebaut …
 table-set-up = Tisch einrichten …
 tables-yours = Ihre Tische
@@ -130,6 +137,8 @@ credits-battle-of-midway = The Battle of Midway
 credits-dogfight = Battle of Midway: The Board Game (hier: Dogfight)
     .by = Von Przemysław Kot-Rembowski und Sebastian Srebro, Grafik von Łukasz Dudasz; erschienen bei Bored Games, später COBI.
 credits-theirs = Die Spiele gehören ihren Autoren und Verlagen, die mit diesem Programm nichts zu tun haben. Es enthält nichts von ihren Bildern und nichts von ihrem Text. Wenn Ihnen gefällt, was Sie hier spielen, kaufen Sie die Schachtel beim Verlag oder im Spieleladen: Es ist der schönere Abend, und mit „eigenen Würfeln“ sitzt dieser Tisch gern daneben.
+credits-face = Die Überschriften sind aus der Oswald von Vernon Adams und anderen gesetzt, unter der SIL Open Font License.
+    .licence = Ihre Lizenz
 
 ## A new table
 
@@ -295,6 +304,11 @@ notes = Meine Notizen
 notes-help = Das sehen nur Sie.
 rules = Regeln
 rules-of = Regeln: { $game }
+primer-aim = Was Sie wollen
+primer-turn = Was Sie tun
+primer-fight = Wie es sich entscheidet
+primer-mind = Worauf zu achten ist
+rules-all = Alle Regeln
 rules-own-words = Jede Regel in unseren eigenen Worten. Das Original liegt in der Schachtel.
 rules-search = In den Regeln suchen
 rules-none = Keine Regel enthält „{ $text }“.

@@ -49,7 +49,14 @@ poster-battle-of-midway = You command a fleet and see half of the ocean. Find th
 poster-dogfight = You lead a flight over the atoll. Plan in secret, guess better than your enemy, and get on his tail.
     .time = two players, or you and the computer: 20 to 40 minutes
     .button = Play now
+poster-easiest = Easiest to begin with
+poster-rules = How to play
 quick-begin = Play now
+quick-sides = You: { $seat } · Opponent: { $bot }
+quick-alone = You: { $seat } · Opponent: cups and dice
+newcomer = New here?
+newcomer-game = Begin with { $game }: the fewest rules, and the shortest game.
+newcomer-read = { $game } in one minute
 quick-setting-up = Setting up …
 table-set-up = Set up a table …
 tables-yours = Your tables
@@ -130,6 +137,8 @@ credits-battle-of-midway = The Battle of Midway
 credits-dogfight = Battle of Midway: The Board Game (here: Dogfight)
     .by = Designed by Przemysław Kot-Rembowski and Sebastian Srebro, graphics by Łukasz Dudasz; published by Bored Games, later COBI.
 credits-theirs = The games belong to their designers and publishers, who have nothing to do with this program. It contains none of their art and none of their text. If you like what you play here, buy the box from the publisher or your game shop: it is the better evening, and with “my own dice” this table will gladly sit beside it.
+credits-face = Headings are set in Oswald by Vernon Adams and others, under the SIL Open Font License.
+    .licence = Its licence
 
 ## A new table
 
@@ -295,6 +304,11 @@ notes = My notes
 notes-help = Only you see this.
 rules = Rules
 rules-of = Rules: { $game }
+primer-aim = What you want
+primer-turn = What you do
+primer-fight = How it is decided
+primer-mind = What to mind
+rules-all = All rules
 rules-own-words = Every rule in our own words. The rulebook in the box is the original.
 rules-search = Search the rules
 rules-none = No rule has “{ $text }” in it.

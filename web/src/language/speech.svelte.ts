@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 
 import { settings } from "../settings.svelte";
 import { Language } from "./language";
-import { COMMON, gameReading, gameTexts, type Code } from "./texts";
+import { commonTexts, gameReading, gameTexts, type Code } from "./texts";
 
 const made = new Map<string, Promise<Language>>();
 
@@ -12,8 +12,8 @@ export function languageOf(game: string, code: Code): Promise<Language> {
   const key = `${game}/${code}`;
   let found = made.get(key);
   if (!found) {
-    found = Promise.all([gameTexts(game, code), gameReading(game)]).then(
-      ([texts, reading]) => new Language(code, [...texts, ...COMMON[code]], reading),
+    found = Promise.all([gameTexts(game, code), gameReading(game), commonTexts(code)]).then(
+      ([texts, reading, common]) => new Language(code, [...texts, ...common], reading),
     );
     made.set(key, found);
     // Without an answer from the server somebody asks again.
@@ -22,12 +22,17 @@ export function languageOf(game: string, code: Code): Promise<Language> {
   return found;
 }
 
-const common: Record<Code, Language> = { en: new Language("en", COMMON.en), de: new Language("de", COMMON.de) };
-
 class Speech {
-  /** The words that every page has. */
+  readonly #common = new SvelteMap<Code, Language>();
+  readonly #mute = new Language("en", []);
+
+  /** The words that every page has; those spoken before, until the language of the moment is learned. */
   get common(): Language {
-    return common[settings.code];
+    return this.#common.get(settings.code) ?? this.#common.values().next().value ?? this.#mute;
+  }
+
+  async learn(code: Code): Promise<void> {
+    if (!this.#common.has(code)) this.#common.set(code, new Language(code, await commonTexts(code)));
   }
 }
 

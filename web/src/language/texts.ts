@@ -1,15 +1,22 @@
-// Every text of the client, by language: the common messages and the client's own at once, a game's when it is opened.
-import commonDe from "../../../src/pointluck/language/text/de.ftl?raw";
-import commonEn from "../../../src/pointluck/language/text/en.ftl?raw";
-import clientDe from "./de.ftl?raw";
-import clientEn from "./en.ftl?raw";
+// Every text of the client, each loaded when it is first needed: one language, and the games that are opened.
 import { request } from "../wire/http";
 import type { Reader } from "./language";
 
 export type Code = "en" | "de";
 export const CODES: Code[] = ["en", "de"];
 
-export const COMMON: Record<Code, string[]> = { en: [clientEn, commonEn], de: [clientDe, commonDe] };
+/** The client's own words, and those it shares with the terminal. */
+const own = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+const shared = import.meta.glob<string>("../../../src/pointluck/language/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+/** What every page may say, in order of precedence. */
+export function commonTexts(code: Code): Promise<string[]> {
+  const loads = [own[`./${code}.ftl`], shared[`../../../src/pointluck/language/text/${code}.ftl`]];
+  return Promise.all(loads.flatMap((load) => (load ? [load()] : [])));
+}
 
 /** The sentences of the rules, shared with the terminal. */
 const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ftl", {
@@ -28,7 +35,7 @@ export async function gameReading(game: string): Promise<Reader | null> {
   return load ? (await load()).reading : null;
 }
 
-/** Everything that is said at a table of this game, in order of precedence: give it to Language before COMMON. */
+/** Everything that is said at a table of this game, in order of precedence: give it to Language before the common ones. */
 export async function gameTexts(game: string, code: Code): Promise<string[]> {
   const rules = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
   if (!rules) return [await told(game, code)];
@@ -38,6 +45,6 @@ export async function gameTexts(game: string, code: Code): Promise<string[]> {
 
 /** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */
 async function told(game: string, code: Code): Promise<string> {
-  const text = await (await request("GET", `/api/text/${code}/${game}`)).text();
-  return text.replace(COMMON[code].at(-1) ?? "", "");
+  const [answer, common] = await Promise.all([request("GET", `/api/text/${code}/${game}`), commonTexts(code)]);
+  return (await answer.text()).replace(common.at(-1) ?? "", "");
 }

@@ -15,12 +15,14 @@ export interface Poster {
   seat: string;
   /** The preset of a quick game: the standard one, unless another makes a fairer first game. */
   preset?: string;
+  /** The one to begin with: the fewest rules, the shortest game. */
+  easiest?: boolean;
 }
 
 const OURS: Poster[] = [
   { game: "kido-butai", Art: KidoButai, seat: "japan" },
   { game: "battle-of-midway", Art: BattleOfMidway, seat: "usn" },
-  { game: "dogfight", Art: Dogfight, seat: "usa", preset: "carrier-hunt-even" },
+  { game: "dogfight", Art: Dogfight, seat: "usa", preset: "carrier-hunt-even", easiest: true },
 ];
 
 /** What the server offers, ours first; until it has answered ours alone. */
@@ -28,6 +30,9 @@ export function posters(games: GameInfo[] | null): Poster[] {
   const others = games?.filter((game) => !OURS.some((poster) => poster.game === game.id)) ?? [];
   return [...OURS, ...others.map((game) => ({ game: game.id, Art: Plain, seat: game.seats[0] ?? "" }))];
 }
+
+/** The game to begin with. */
+export const easiest = OURS.find((poster) => poster.easiest)?.game ?? null;
 
 /** The drawing of a game. */
 export const artOf = (game: string): Component => OURS.find((poster) => poster.game === game)?.Art ?? Plain;

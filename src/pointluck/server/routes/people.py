@@ -13,8 +13,18 @@ from pointluck.tables import Belongings
 router = APIRouter(tags=["people"])
 
 _YEARS = 10 * 365 * 24 * 3600
-_CALL_SIGNS = ("Able", "Baker", "Charlie", "Dog", "Easy", "Fox", "George", "How", "Item", "Jig", "King", "Love", "Mike")
-"""The alphabet as it was spelt at Midway: names for those who give none, the same in every language."""
+_CALL_SIGNS = (
+    "Avenger",
+    "Buffalo",
+    "Catalina",
+    "Dauntless",
+    "Devastator",
+    "Fortress",
+    "Kingfisher",
+    "Marauder",
+    "Wildcat",
+)
+"""What flew at Midway: names for those who give none, the same in every language."""
 
 
 @router.get("/api/me")

@@ -377,3 +377,10 @@ bm-moment-field = Midways Flugplatz ist ausgeschaltet
 bm-moment-field-out = Der Weg für die Transporter ist frei.
 bm-moment-landed = Die Transporter landen auf Midway
 bm-moment-over = { NAME($level) }
+
+## In einer Minute
+
+primer-says-aim = Erreichen Sie als Erster 12 Punkte: Versenken Sie die Schiffe des Gegners. Japan punktet auch für Truppen, die auf Midway landen.
+primer-says-turn = Ein Zug hat fünf Phasen: Träger entscheiden sich für Starten, Landen oder Manövrieren; Aufklärer suchen; Befehle geben Marken, die blind aus einem Becher gezogen werden; es wird gekämpft; Flugzeuge werden betankt und bewaffnet.
+primer-says-fight = Angreifen lässt sich nur, was gefunden ist. In einer Schlacht dringen Angreifer in bis zu drei Runden vom äußeren Ring zur Mitte vor, durch CAP (Jagdschutz) und Flak. Ein Würfel trifft, wenn er den Wert der Einheit nicht übersteigt.
+primer-says-mind = Flugzeuge an Deck machen jede Bombe schlimmer. Achten Sie auf den Treibstoff: Wer keinen mehr hat, fliegt sofort heim und braucht ein Deck, auf dem gelandet wird.

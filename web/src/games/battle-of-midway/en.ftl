@@ -343,3 +343,10 @@ bm-moment-field = Midway’s airfield is out
 bm-moment-field-out = The way is open for the transports.
 bm-moment-landed = The transports land on Midway
 bm-moment-over = { NAME($level) }
+
+## In one minute
+
+primer-says-aim = Be the first to reach 12 points: sink the enemy’s ships. Japan scores for troops landed on Midway as well.
+primer-says-turn = A turn has five phases: carriers choose to launch, to recover or to manoeuvre; patrols search; orders are given by tokens drawn blind from a cup; battles are fought; aircraft are refuelled and armed.
+primer-says-fight = Only what has been located can be attacked. In a battle attackers break in from the outer ring to the centre in up to three rounds, through CAP (combat air patrol) and guns. A die at or below a unit’s value hits.
+primer-says-mind = Aircraft on deck make every bomb worse. Watch the fuel: whoever runs dry flies home at once and needs a deck that recovers.

@@ -120,3 +120,10 @@ df-scene-goes-on = { $attacker } und { $defender } haben manövriert; jetzt kön
 df-moment-carrier-bombed = Der Träger ({ NAME($side) }) ist bombardiert
 df-moment-bombers-destroyed = Der letzte Bomber ({ NAME($side) }) ist verloren
 df-moment-over = Die Schlacht ist vorbei
+
+## In einer Minute
+
+primer-says-aim = Bringen Sie einen Ihrer beiden Bomber auf das Feld des gegnerischen Trägers, oder schießen Sie seine beiden ab.
+primer-says-turn = Jede Runde bieten beide Seiten verdeckt Kommandopunkte um die Initiative. Dann handelt ein Flugzeug nach dem anderen: Es fliegt einige Schritte, nach jedem mit einer Drehung um eine Seite, oder es greift einen Gegner in Reichweite an.
+primer-says-fight = Beide Seiten planen verdeckt zwei Manöver. Sind sie aufgedeckt und geflogen, schießt, wer den anderen in einem Angriffsbereich hat: Rote Bereiche ziehen drei Schießkarten, gelbe zwei, und die höchste Karte gewinnt.
+primer-says-mind = Auch der Angreifer kann abgeschossen werden, wenn der Verteidiger hinter ihn kommt. Ein Flugzeug, das den Plan verlässt, ist verloren.

@@ -120,3 +120,10 @@ df-scene-goes-on = { $attacker } and { $defender } have manoeuvred; now orders m
 df-moment-carrier-bombed = The carrier of { NAME($side) } is bombed
 df-moment-bombers-destroyed = The last bomber of { NAME($side) } is lost
 df-moment-over = The battle is over
+
+## In one minute
+
+primer-says-aim = Bring one of your two bombers into the area of the enemy’s carrier, or shoot down both of his.
+primer-says-turn = Each round both sides bid Command Points in secret for the initiative. Then aircraft act one after another: each flies a few steps, with a turn to one side after each, or attacks an enemy within reach.
+primer-says-fight = Both sides plan two manoeuvres face down. When they are shown and flown, whoever has the other in an Attack Area shoots: red areas draw three Firing Cards, yellow ones two, and the highest card wins.
+primer-says-mind = An attacker can be shot down as well, if the defender ends up behind him. An aircraft that leaves the board is lost.

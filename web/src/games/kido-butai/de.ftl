@@ -290,3 +290,10 @@ kb-moment-field = Der Flugplatz von Midway ist ausgeschaltet
 kb-empty-cap = Jagdschutz (CAP): Zeros fangen hier ab
 kb-empty-low = Tief: Zeros nach Torpedobombern
 kb-empty-centre = Angriffe auf Hin- und Rückweg
+
+## In einer Minute
+
+primer-says-aim = Holen Sie in sechzehn Stunden mehr Punkte als die Amerikaner: Versenken Sie ihre Träger, zerstören Sie Midway, schießen Sie Staffeln ab, und verlieren Sie so wenig wie möglich.
+primer-says-turn = Jede Stunde tut jede Staffel eines: Sie startet, fliegt weiter zum Ziel, greift an, landet oder wird mit Bomben oder Torpedos bereit gemacht. Ein Verband ist vier Stunden von Deck und in der fünften wieder bereit.
+primer-says-fight = Beide Seiten suchen mit einem Würfel: Eine 5 oder 6 findet Sie, eine 6 findet die Amerikaner. Sind Sie entdeckt, kommen Angriffe aus einem Becher, und niemand weiß, wie stark. Ein Bomber, der durchkommt, trifft einen Träger mit 5 oder 6, und der zweite Treffer versenkt ihn.
+primer-says-mind = In einer Stunde lässt ein Deck entweder starten oder landen. Wer nach Westen zeigt, muss jetzt landen oder ist verloren. Nur Zeros als CAP (Jagdschutz) halten Angriffe ab.

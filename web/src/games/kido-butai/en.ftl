@@ -286,3 +286,10 @@ kb-moment-field = Midway’s field is out
 kb-empty-cap = Combat air patrol: Zeros meet raids here
 kb-empty-low = Low: Zeros that met torpedo bombers
 kb-empty-centre = Strikes on their way out and home
+
+## In one minute
+
+primer-says-aim = Score more than the Americans within sixteen hours: sink their carriers, destroy Midway, shoot down squadrons, and lose as little as you can.
+primer-says-turn = Each hour every squadron does one thing: it takes off, flies on to its target, attacks, lands, or is made ready with bombs or torpedoes. A strike is four hours away from its deck, and ready again in the fifth.
+primer-says-fight = Both sides search with a die: a 5 or 6 finds you, a 6 finds them. Once you are found, raids come from a cup, and nobody knows how strong. A bomber that gets through hits a carrier on a 5 or 6, and the second hit sinks her.
+primer-says-mind = In one hour a deck either launches or lands. Whoever faces west must land now or is lost. Only Zeros on CAP (combat air patrol) keep raids off.
