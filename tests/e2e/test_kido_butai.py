@@ -64,7 +64,7 @@ def squadrons(page: Page, *words: str) -> Locator:
 def order(page: Page, press: Press, what: Locator, wanted: str) -> bool:
     """Open the menu of a counter, ship or place and give the first order that begins so."""
     press(what)
-    choice = page.locator("[role=menu]").get_by_role("menuitem", name=re.compile(f"^{wanted}")).first
+    choice = page.locator("[role=menu]").get_by_role("menuitem", name=re.compile(f"^{wanted}"), disabled=False).first
     if not choice.count():
         page.keyboard.press("Escape")
         return False
@@ -123,7 +123,7 @@ def play_out(page: Page, press: Press) -> Locator:
 _TOLD = """(() => document.querySelector("section.prompt").innerText
   + [...document.querySelectorAll('[data-press^="squadron:"]')].map((one) => one.ariaLabel).join())()"""
 _SETTLED = f"""before => {{
-  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("dialog[open]") || !document.querySelector("section.prompt")) return true;
   if (document.querySelector("section.prompt[aria-busy=true]")) return false;
   const now = {_TOLD}, same = now === window.toldLast;
   window.toldLast = now;
@@ -211,6 +211,18 @@ def test_one_order_for_everyone_aboard(sit: Sitting) -> None:
     for squadron in ("A1", "A2", "A3", "ZA"):
         expect(at(page, squadron)).to_have_attribute("aria-label", re.compile("in the centre$"))
     expect(at(page, "K1")).to_have_attribute("aria-label", re.compile("Kaga$"))
+
+
+def test_a_menu_lists_what_cannot_be_done_with_the_reason(sit: Sitting) -> None:
+    page = begun(sit)
+    page.locator('[data-press="ship:akagi"]').click()
+    refused = page.get_by_role("menuitem", disabled=True)
+    expect(refused.filter(has_text="Make ready")).to_contain_text("ZA is ready with that load already.")
+    assert page.locator("[role=menu] [aria-disabled][data-answer]").count() == 0
+    # Whoever drives the browser takes it for a button that is off.
+    refused.first.click(force=True)
+    expect(page.locator(".toast.refusal")).to_contain_text("is ready with that load already")
+    expect(page.locator(".toast.refusal button").first).to_be_visible()
 
 
 def test_the_arrow_keys_go_from_counter_to_counter(sit: Sitting) -> None:

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Language } from "../language/language";
 import type { EventInfo, Prompt } from "../wire/messages";
 import type { Scene } from "./scenes";
+import type { Refusal } from "./table.svelte";
 
 export type View = Record<string, unknown>;
 
@@ -26,6 +27,8 @@ export interface BoardProps {
   act: (action: string) => void;
   /** Somebody chose a thing that is not legal: the frame asks the server why not and shows the rule. */
   whyNot: (action: string) => void;
+  /** The reason why an action is not legal, as the server gives it, to be shown beside it. Null if it is legal. */
+  reason?: (action: string) => Promise<Refusal | null>;
   /** Shows the provenance of a figure, by its path in the data file ("/figures/..."). */
   figure: (path: string) => void;
   /** Motion is welcome (false: the system or the player asked for less). */

@@ -7,10 +7,13 @@ import {
   next,
   order,
   ordersBySquadron,
+  withheld,
   zoneOf,
   type Batch,
 } from "../../src/games/kido-butai/orders";
 import { limited, shipBatches, together } from "../../src/games/kido-butai/choices";
+import { Language } from "../../src/language/language";
+import { reasoned } from "../../src/games/kido-butai/menus";
 import { opening } from "./view";
 
 const LEGAL = ["launch A1 strike", "ready A1 torpedoes", "launch ZA cap", "launch ZA strike", "end"];
@@ -137,4 +140,34 @@ test("all of a kind follow the one that was chosen", () => {
   const orders = ordersBySquadron(view, LEGAL);
   expect(together(view, orders, order("launch A2 strike"))?.names).toEqual(["A1", "A2", "A3"]);
   expect(together(view, orders, order("launch ZA strike"))).toBeNull();
+});
+
+test("what nobody aboard may do now is known, each order once and for one who has not acted", () => {
+  const view = opening({ A1: { acted: true }, A3: { facing: "N" } });
+  const akagi = view.squadrons.filter(({ place }) => place === "akagi");
+  const told = (legal: string[]) => withheld(view, ordersBySquadron(view, legal), akagi).map(({ text }) => text);
+  expect(told(LEGAL.filter((text) => text !== "ready A1 torpedoes"))).toEqual([
+    "ready A2 bombs",
+    "ready A2 torpedoes",
+    "ready ZA",
+  ]);
+  expect(told(["end"])).toContain("launch A2 strike");
+});
+
+test("nobody is told of a deck that is gone, nor of a flight on the way home", () => {
+  const view = opening({ A1: { place: "centre", facing: "W" } });
+  for (const ship of view.ships) if (ship.id !== "kaga") ship.condition = "sunk";
+  const [a1] = view.squadrons;
+  if (!a1) throw new Error("A1 is missing");
+  expect(withheld(view, new Map(), [a1]).map(({ text }) => text)).toEqual(["land A1 kaga"]);
+});
+
+test("a reason stands under what is refused, and what is legal after all is not greyed", async () => {
+  const choice = (refused: string) => ({ label: refused, icon: "", refused, pick: () => undefined });
+  const choices = [choice("launch A1 strike"), choice("ready A1 bombs")];
+  const refusal = { key: "refusal-acted", params: { squadron: "A1" }, clause: null };
+  const told = await reasoned(new Language("en", ["refusal-acted = { $squadron } has acted."]), choices, (action) =>
+    Promise.resolve(action.startsWith("launch") ? refusal : null),
+  );
+  expect(told.map(({ why }) => why?.replace(/[\u2068\u2069]/g, ""))).toEqual(["A1 has acted."]);
 });

@@ -57,6 +57,7 @@ test("a group is never offered more landings than there is room for", () => {
     language: new Language("en", []),
     orders,
     give: () => undefined,
+    refuse: () => undefined,
     run: ({ names }: { names: string[] }) => run.push(names),
   };
   batchChoices(desk, [{ from: "centre", verb: "land", tail: "akagi", names }])[0]?.pick();

@@ -92,6 +92,31 @@ export function nearest(squadron: Squadron, ships: readonly string[]): string {
   return `launch ${name} strike`;
 }
 
+/** What a squadron there could be told to do at all, legal now or not: what a menu lists. */
+export function conceivable(view: KidoView, squadron: Squadron): Order[] {
+  const { name, place, facing, type } = squadron;
+  const afloat = view.ships.filter(({ condition }) => condition !== "sunk").map(({ id }) => id);
+  const aboard =
+    type === "zero"
+      ? [`launch ${name} cap`, `launch ${name} strike`, `ready ${name}`]
+      : [`launch ${name} strike`, `ready ${name} bombs`, `ready ${name} torpedoes`];
+  if (afloat.includes(place)) return aboard.map(order);
+  const flights = place === "centre" && facing === "E" ? [`fly ${name} midway`, `fly ${name} fleet`] : [];
+  const landings = place === "centre" || place === "cap" ? afloat.map((ship) => `land ${name} ${ship}`) : [];
+  return [...flights, ...landings].map(order);
+}
+
+/** Of what these squadrons could be told, that which none of them may do now: each once, for somebody who has not acted. */
+export function withheld(view: KidoView, orders: ReadonlyMap<string, Order[]>, squadrons: Squadron[]): Order[] {
+  const same = (one: Order) => `${one.verb} ${tailOf(one)}`;
+  const may = new Set(squadrons.flatMap(({ name }) => (orders.get(name) ?? []).map(same)));
+  const found = new Map<string, Order>();
+  for (const squadron of [...squadrons].sort((one, other) => Number(one.acted) - Number(other.acted)))
+    for (const one of conceivable(view, squadron))
+      if (!may.has(same(one)) && !found.has(same(one))) found.set(same(one), one);
+  return [...found.values()];
+}
+
 /** The same order for everyone at a place: `launch ... strike` from Akagi. Who is next is read off each new list. */
 export interface Batch {
   from: string;
