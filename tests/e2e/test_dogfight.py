@@ -5,11 +5,47 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.staged import bring
-from tests.e2e.table import PROMPT, drawn
+from tests.e2e.table import PROMPT, drawn, prompt, quick_game
+
+# Where an area lies on the screen.
+_AREA = """name => {
+  const svg = document.querySelector(".dogfight svg.above");
+  const [q, r] = name.split(",").map(Number);
+  const at = new DOMPoint(40 * Math.sqrt(3) * (q + r / 2), 60 * r).matrixTransform(svg.getScreenCTM());
+  return [at.x, at.y];
+}"""
+
+
+class Clicks:
+    """A mouse that counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def on(self, what: Locator) -> None:
+        drawn(self.page)
+        what.click()
+        self.count += 1
+
+    def on_area(self, name: str) -> None:
+        x, y = self.page.evaluate(_AREA, name)
+        self.page.mouse.click(x, y)
+        self.count += 1
+
+
+def plane(page: Page, aircraft: str) -> Locator:
+    return page.locator(f'.dogfight .plane[aria-label^="{aircraft},"]')
+
+
+def ends(page: Page) -> list[str]:
+    """The areas that are lit for the aircraft picked up."""
+    labels = page.locator(".dogfight .spot:has(.lit)").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return [label.split(":")[0] for label in labels]
 
 
 @pytest.mark.parametrize(
@@ -37,9 +73,72 @@ def test_an_aircraft_acts_by_buttons_alone(sit: Sitting) -> None:
     bring(page, "dogfight-10-late")
     drawn(page)
     bar = page.locator(PROMPT)
-    bar.get_by_role("button", name="U2 …").click()
+    bar.get_by_role("button", name="U2", exact=True).click()
     ways = bar.get_by_role("group", name=re.compile("U2"))
-    expect(ways.get_by_role("button", name=re.compile("^Fly U2"))).to_be_visible()
+    expect(ways.get_by_role("button", name="Choose an area")).to_be_visible()
     attack = ways.get_by_role("button", name=re.compile("attack", re.I)).first
     attack.click()
     expect(bar).not_to_contain_text("Which aircraft acts")
+
+
+def test_set_up_by_two_clicks_an_aircraft_by_three_a_round_by_fifteen(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, "Dogfight")
+    bar = page.locator(PROMPT)
+    mouse = Clicks(page)
+    mouse.on(bar.get_by_role("button", name="The usual set-up"))
+    expect(bar).to_contain_text("Round 1:")
+    assert mouse.count <= 2
+    assert page.locator(".dogfight .plane").count() == 12
+
+    mouse.count = 0
+    mouse.on(bar.locator("[data-action='bid 0']"))
+    for flown in range(6):
+        before = mouse.count
+        if flown < 5:
+            expect(bar).to_contain_text("Which aircraft acts")
+            # The first of them is in the hand already; another has to be picked up.
+            name = bar.locator("[aria-pressed]").nth(-1 if flown == 0 else 0).inner_text()
+            if flown == 0:
+                mouse.on(plane(page, name))
+        else:
+            expect(bar).to_contain_text("Manoeuvre 1")
+            name = prompt(page).split(",")[0]
+        there = ends(page)[0]
+        mouse.on_area(there)
+        mouse.on(bar.locator(".primary"))
+        expect(plane(page, name)).to_have_attribute("aria-label", re.compile(f"at {there},.*has acted"))
+        assert mouse.count - before <= 3
+    expect(bar).to_contain_text(re.compile("Command Point"))
+    mouse.on(bar.locator("[data-action=done]"))
+    expect(bar).to_contain_text("Round 2:")
+    assert mouse.count <= 15
+
+
+def test_a_way_is_changed_by_its_nose_by_drawing_it_and_by_keys(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "dogfight-03-activate")
+    drawn(page)
+    bar = page.locator(PROMPT)
+    bar.get_by_role("button", name="U2", exact=True).click()
+    bar.get_by_role("button", name="Choose an area").press("Enter")
+    expect(bar.locator(".primary")).to_contain_text(f"Fly U2 to {ends(page)[0]}")
+    Clicks(page).on_area("1,0")
+    line = page.locator(".dogfight .ghost polyline").last
+    straight = line.get_attribute("points")
+    bar.get_by_role("button", name="Another way").press("Enter")
+    expect(line).not_to_have_attribute("points", straight or "")
+    # From 3,2 round by 2,2 and 1,2: the area it goes over, then the one it ends in.
+    where = [page.evaluate(_AREA, name) for name in ("3,2", "2,2", "1,2", "0,3")]
+    page.mouse.move(*where[0])
+    page.mouse.down()
+    for x, y in where[1:]:
+        page.mouse.move(x, y, steps=6)
+    page.mouse.up()
+    expect(bar.locator(".primary")).to_contain_text("Fly U2 to 0,3")
+    nose = page.locator(".dogfight .spot:has(.nose)").first
+    way = nose.get_attribute("aria-label") or ""
+    nose.focus()
+    page.keyboard.press("Enter")
+    bar.locator(".primary").click()
+    expect(plane(page, "U2")).to_have_attribute("aria-label", re.compile(f"at 0,3, facing {way}, has acted"))

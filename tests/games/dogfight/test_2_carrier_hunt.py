@@ -114,6 +114,20 @@ def test_any_of_the_aircraft_that_are_alike_can_be_named() -> None:
     assert table.aircraft("J1")["area"] is None
 
 
+@pytest.mark.parametrize("preset", ["carrier-hunt", "domination"])
+def test_the_usual_set_up_is_offered_whole_and_stays_as_it_was_offered(preset: str) -> None:
+    table = Table(preset, set_up=False)
+    offered: dict[str, list[str]] = {}
+    while table.asked == "place":
+        usual = table.params["usual"]
+        assert usual == offered.setdefault(table.seat, usual), "what the other side places changes nothing"
+        offered[table.seat] = usual[1:]
+        table.play(usual[0])
+    assert offered == {"usa": [], "japan": []}
+    if preset == "carrier-hunt":
+        assert table.at("UB2") == "5,2 W", "Bombers behind, with their noses to the enemy"
+
+
 @pytest.mark.clause("DF-R13")
 def test_one_aircraft_an_area_and_only_on_start_areas() -> None:
     table = Table(set_up=False)

@@ -7,9 +7,9 @@ import {
   direction,
   facingOf,
   flown,
+  hexAt,
   name,
   orientations,
-  reach,
   tileAreas,
   turned,
   within,
@@ -47,11 +47,18 @@ test("a Manoeuvre goes ahead first and turns then", () => {
   expect(flown(pose, "right")).toEqual({ at: { q: 1, r: 0 }, way: -1 });
 });
 
-test("reach stops where the board ends", () => {
-  const there = new Set(within(2, { q: 0, r: 0 }).map(name));
-  const found = reach({ at: { q: 0, r: 0 }, way: 0 }, 2, there);
-  expect([...found].sort()).toEqual(["1,0", "1,1", "2,-1", "2,0"]);
-  expect(reach({ at: { q: 2, r: 0 }, way: 0 }, 3, there).size).toBe(0);
+test("every point lies in the area around it", () => {
+  for (const one of within(4, { q: 1, r: -2 })) {
+    const { x, y } = centre(one);
+    for (const [dx, dy] of [
+      [0, 0],
+      [30, 8],
+      [-30, -8],
+      [4, 35],
+      [-4, -35],
+    ] as const)
+      expect(name(hexAt({ x: x + dx, y: y + dy }))).toBe(name(one));
+  }
 });
 
 test("a round tile lies one way, a triangle two", () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Ask, Params, Refusal
 
 from . import refusals
-from .hexes import NOWHERE
+from .hexes import NOWHERE, STEP, area, distance
 from .order_of_battle import SIDES
 from .pieces import Dogfight
 
@@ -30,6 +30,26 @@ def waiting(state: Dogfight, side: int) -> list[int]:
 def free_areas(state: Dogfight, side: int) -> list[int]:
     """One aircraft an area, of whichever side (DF-R13, DF-R49)."""
     return [at for at in state.oob.start[side] if at not in state.area]
+
+
+def usual(state: Dogfight, side: int) -> list[Action]:
+    """A set-up that serves: Fighters in front, Bombers or Aces behind them, all noses towards the enemy's carrier (in
+    Domination towards Midway). An offer for whoever does not want to place one by one, and no rule."""
+    oob = state.oob
+    goal = area(0, 0) if oob.domination else oob.carriers[1 - side]
+    areas = sorted(free_areas(state, side), key=lambda at: distance(at, goal))
+    groups = (oob.fighters[side],) if state.phase == "reinforcements" else (oob.fighters[side], oob.specials[side])
+    aircraft = [one for group in groups for one in group if state.area[one] == NOWHERE]
+    # Whoever is behind takes the areas farthest back, so that the front has all of the nearest to choose from.
+    front = [one for one in aircraft if one in oob.fighters[side]]
+    behind = areas[len(areas) - (len(aircraft) - len(front)) :]
+    pairs = zip(aircraft, [*areas[: len(front)], *behind], strict=False)
+    return [oob.place[one][at][_towards(at, goal)] for one, at in pairs]
+
+
+def _towards(at: int, goal: int) -> int:
+    """The facing that leads nearest to an area, along a row of the board where two do."""
+    return min(range(6), key=lambda facing: (distance(at + STEP[facing], goal), facing % 3))
 
 
 class Placing(Ask[Dogfight]):
@@ -66,7 +86,8 @@ class Placing(Ask[Dogfight]):
         return refusals.place(state, action, self.clause)
 
     def params(self, state: Dogfight) -> Params:
-        return {"side": SIDES[state.side], "left": state.area.count(NOWHERE)}
+        offer = [str(action) for action in usual(state, state.side)]
+        return {"side": SIDES[state.side], "left": state.area.count(NOWHERE), "usual": offer}
 
 
 class Place(Placing):

@@ -35,6 +35,16 @@ export const degrees = (way: number): number => -60 * way;
 
 export const centre = ({ q, r }: Area): Point => ({ x: SIZE * Math.sqrt(3) * (q + r / 2), y: SIZE * 1.5 * r });
 
+/** The area in which a point lies. */
+export function hexAt({ x, y }: Point): Area {
+  const r = y / (SIZE * 1.5);
+  const q = x / (SIZE * Math.sqrt(3)) - r / 2;
+  const [roundQ, roundR, roundS] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [wideQ, wideR, wideS] = [Math.abs(roundQ - q), Math.abs(roundR - r), Math.abs(roundS + q + r)];
+  if (wideQ > wideR && wideQ > wideS) return { q: -roundR - roundS, r: roundR };
+  return { q: roundQ, r: wideR > wideS ? -roundQ - roundS : roundR };
+}
+
 export const plus = (one: Area, other: Area): Area => ({ q: one.q + other.q, r: one.r + other.r });
 
 export const ahead = (at: Area, way: number): Area => plus(at, STEPS[around(way)] ?? { q: 0, r: 0 });
@@ -74,30 +84,6 @@ export interface Pose {
 export function flown(pose: Pose, token: string): Pose {
   const turn = token === "left" ? 1 : token === "right" ? -1 : 0;
   return { at: ahead(pose.at, pose.way), way: pose.way + turn };
-}
-
-/** Where an aircraft could come with so many Manoeuvres over areas that are there: a hint drawn on the table. */
-export function reach(pose: Pose, manoeuvres: number, there: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  let front = [pose];
-  for (let i = 0; i < manoeuvres; i++) {
-    const following: Pose[] = [];
-    for (const one of front) {
-      if (!there.has(name(ahead(one.at, one.way)))) continue;
-      for (const token of ["forward", "left", "right"]) {
-        const next = flown(one, token);
-        const key = `${name(next.at)} ${facingOf(next.way)}`;
-        found.add(name(next.at));
-        if (!seen.has(key)) {
-          seen.add(key);
-          following.push(next);
-        }
-      }
-    }
-    front = following;
-  }
-  return found;
 }
 
 /** The different ways a small tile can lie, in the order in which the notation numbers them. */

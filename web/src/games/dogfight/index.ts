@@ -3,6 +3,7 @@ import { capital, type Language } from "../../language/language";
 import type { Prompt } from "../../wire/messages";
 import Activate from "./Activate.svelte";
 import Board from "./Board.svelte";
+import Fly from "./Fly.svelte";
 import Hint from "./Hint.svelte";
 import { scenes } from "./scenes";
 import { held, read, SIDES, type Aircraft } from "./table";
@@ -16,7 +17,7 @@ const questions: GameModule["questions"] = {
   return: Hint,
   bid: null,
   activate: Activate,
-  manoeuvre: null,
+  manoeuvre: Fly,
   "leave-board": null,
   plan: Hint,
   first: null,

@@ -4,13 +4,16 @@ import type { View } from "../../frame/board";
 import { merged } from "../../frame/figures";
 import type { Language } from "../../language/language";
 import type { Aircraft, DogfightView } from "../../wire/views/dogfight";
-import { area, direction, name, plus, tileAreas, turned, within, type Area } from "./hexes";
+import { area, direction, name, plus, SIZE, tileAreas, turned, within, type Area } from "./hexes";
 
 export type Side = "usa" | "japan";
 export const SIDES: Side[] = ["usa", "japan"];
 export type Both<T> = Record<Side, T>;
 export type Cards = Record<string, number>;
 export const SEALED = "sealed";
+
+/** How large an aircraft is drawn: its wings reach from one side of an area to the other. */
+export const PLANE = SIZE * 1.16;
 
 export type { Aircraft, CombatShown as Combat, DogfightView } from "../../wire/views/dogfight";
 
@@ -32,12 +35,21 @@ interface BoardFigures {
 export type Colour = "red" | "yellow" | "light_blue" | "navy";
 export const COLOURS: Colour[] = ["red", "yellow", "light_blue", "navy"];
 
+interface Role {
+  flight_min: number;
+  flight_max: number;
+  /** Tokens that are left out of a plan. */
+  skip: number;
+  diagram: string;
+  firing_bonus: number;
+}
+
 type DogfightFigures = {
   boards: Record<string, BoardFigures>;
   reinforcement_areas: Record<string, Both<Pair[]>>;
   range_diagrams: Both<Record<string, Record<Colour, Pair[]>>>;
   colours: Record<Colour, { cards: number; area: string }>;
-  aircraft: Record<string, { flight_max: number; diagram: string; firing_bonus: number }>;
+  aircraft: Record<string, Role>;
   firing_cards: Both<number[]>;
   order_cards: Record<string, { cost: number }>;
 };
@@ -122,8 +134,8 @@ export class Layout {
     });
   }
 
-  mostManoeuvres(aircraft: Aircraft): number {
-    return this.figures.aircraft[aircraft.role]?.flight_max ?? 0;
+  role(aircraft: Aircraft): Role | null {
+    return this.figures.aircraft[aircraft.role] ?? null;
   }
 
   cost(card: string): number | null {
