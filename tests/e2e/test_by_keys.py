@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.staged import bring, bring_text, late
-from tests.e2e.table import ANSWERED, ENDED, PROMPT, READY, play_out, quick_game
+from tests.e2e.table import ANSWERED, PROMPT, READY, play_out, quick_game
 from tools.moments import COURSES
 
 # The key to press next: of the main button, else of the first that does more than count, or the last once something is
@@ -144,4 +144,4 @@ def test_a_game_by_keyboard_alone(sit: Sitting, end: str, answers: int) -> None:
     page = sit()
     bring_text(page, late(end, answers))
     play_out(page, at_the_question(by_numbers))
-    expect(page.get_by_role("dialog", name=ENDED)).to_be_visible()
+    expect(page.locator("main.end")).to_be_visible()
