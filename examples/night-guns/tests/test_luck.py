@@ -53,3 +53,30 @@ def test_the_mean_of_results_without_luck_is_the_mean_of_results_by_exact_enumer
     assert luck == pytest.approx(0, abs=1e-12)
     # Only dice follow, so nothing but luck is left to vary, but for the noise of two dozen playouts.
     assert left < spread / 5
+
+
+def exact(state: State) -> float:
+    """What the position is worth to the destroyers, where nothing but dice follows."""
+    return sum(part * result for part, result, _ in ways(state, 1.0, 0.0, 0))
+
+
+def test_a_decision_loses_what_exact_enumeration_says_it_does() -> None:
+    """The garrison's last order: whatever is fired, only dice follow. To hold fire gives the chance of a hit away."""
+    state, dice = GAME.new(), Seeded("last")
+    rounds = (("open 0", "fire 0"), ("hold 0", "fire 0"), ("close 0", "fire 0"), ("close 0", "fire 0"))
+    for order in (*(order for pair in rounds for order in pair), "hold 2"):
+        while state.seat == CHANCE:
+            state.apply(dice.pick(state))
+        state.apply(state.parse(order))
+    assert state.seat == "garrison"
+    worth = {}
+    for action in state.legal():
+        following = state.copy()
+        following.apply(action)
+        worth[action] = 1 - exact(following)
+    worst = state.parse("fire 0")
+    decision = valuer(state.setup).weigh(state, "garrison", worst, "weigh")
+    assert decision is not None
+    assert worth[decision.best] > max(worth.values()) - 0.1
+    assert abs(decision.loss.mean - (worth[decision.best] - worth[worst])) < 4 * decision.loss.error
+    assert decision.loss.mean > 2 * decision.loss.error

@@ -65,7 +65,7 @@ class Drawing:
             y = floor - value * scale
             body.append(f'<text class="scale" x="-8" y="{y + 4:.1f}">{escape(unit.format(f"{value:g}"))}</text>')
         body.extend(_mark(mark[0] * width, mark[1], floor))
-        return self._svg("histogram", title, desc, height, "".join(body))
+        return self.drawn("histogram", title, desc, height, "".join(body))
 
     def stack(self, title: str, desc: str, parts: Sequence[Part], height: int = 56) -> str:
         """One bar, as wide as the page, in parts that add up to it."""
@@ -88,7 +88,7 @@ class Drawing:
                 )
             at += width
         body.append(f'<rect class="frame" x="0" y="0" width="100%" height="{height}"/>')
-        return self._svg("stack", title, desc, height, "".join(body))
+        return self.drawn("stack", title, desc, height, "".join(body))
 
     def bar(self, bar: Bar, most: float) -> str:
         """One bar of a list on a common scale."""
@@ -101,9 +101,10 @@ class Drawing:
             f'<line class="whisker" x1="{low:.3f}%" x2="{low:.3f}%" y1="8" y2="16"/>'
             f'<line class="whisker" x1="{high:.3f}%" x2="{high:.3f}%" y1="8" y2="16"/>'
         )
-        return self._svg("bar", bar.name, bar.tip, 24, body)
+        return self.drawn("bar", bar.name, bar.tip, 24, body)
 
-    def _svg(self, look: str, title: str, desc: str, height: int, body: str) -> str:
+    def drawn(self, look: str, title: str, desc: str, height: int, body: str) -> str:
+        """A chart with its title and what it shows in words."""
         number = next(self._numbers)
         return (
             f'<svg class="{look}" width="100%" height="{height}" role="img" aria-labelledby="t{number} d{number}">'

@@ -18,6 +18,7 @@ COMMANDS = (
     "play",
     "serve",
     "replay",
+    "review",
     "verify",
     "backup",
     "restore",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from random import Random
 from typing import ClassVar
 
 from pointluck.engine import CHANCE, Action, Setup, State
@@ -10,14 +11,18 @@ from pointluck.games.dogfight import DogfightState
 from pointluck.players import Situation
 from pointluck.players.dogfight import prospects
 from pointluck.players.dogfight.flight_leader import CAPTAIN, FlightLeader
+from pointluck.players.lookahead import Luck
 
-from .base import Decision, Estimate, Valuer
+from .base import Decision, Estimate, Valuer, lost
 
 WIDE = 120
 """Of more outcomes within outcomes only so many are followed, evenly chosen."""
 LEADER = CAPTAIN._replace(weights="fitted", plan_plays=1)
 """Looks one action ahead, at every way to act."""
 KNOWN = 4096
+CLOSER = 2.5
+"""In multiples of `sharp`: what has to seem lost for both answers to be played on."""
+PLAYOUTS, STEPS = 8, 120
 
 
 class DogfightValuer(Valuer):
@@ -59,8 +64,26 @@ class DogfightValuer(Valuer):
         if len(values) < 2 or taken not in values:
             return None
         best = max(values, key=lambda one: (values[one], one == taken))
-        loss = values[best] - values[taken]
-        return Decision(best, Estimate(loss, 0.0), values[best] - min(values.values()))
+        stake, seems = values[best] - min(values.values()), values[best] - values[taken]
+        if best == taken or seems < CLOSER * self.sharp:
+            return Decision(best, Estimate(seems, seems), stake)  # too little to be proven by a judgement
+        view, rows = state.view(seat), {best: [0.0] * 0, taken: [0.0] * 0}
+        for number in range(PLAYOUTS):
+            world = self.setup.game.sample(view, Random(f"{seed}:{number}"))
+            for action, row in rows.items():
+                played = self._played(world, action, f"{seed}:{number}")
+                row.append(played if seat == self.setup.game.seats[0] else 1 - played)
+        return Decision(best, lost(rows[best], rows[taken]), stake)
+
+    def _played(self, world: State, action: Action, seed: str) -> float:
+        """What comes of an answer when Captains play on to the end of the round."""
+        state, luck, steps = world.copy(), Luck(seed), 0
+        leaders = {seat: FlightLeader(LEADER, seat, seed, None) for seat in self.setup.game.seats}
+        state.apply(action)
+        while (asked := state.seat) is not None and steps < STEPS and state.scene()["round"] == world.scene()["round"]:
+            state.apply(luck.pick(state) if asked == CHANCE else leaders[asked].choose(Situation(state, asked)))
+            steps += 1
+        return self.here(state, seed).mean
 
 
 def _key(state: DogfightState) -> Hashable:

@@ -36,6 +36,7 @@ class KidoButaiValuer(Valuer):
         assert isinstance(state, KidoButaiState)
         self._ground = ground(state, read_terms(setup.to_plain()))
         self._plan = by_plan(self._ground.numbers, self._ground.numbers, 0)
+        self._captain = KidoButaiCommander("captain", EFFORTS["captain"], setup.game.seats[0], "review", None)
         self._fewer = 1 if KERNEL.compiled else PLAIN
 
     @classmethod
@@ -62,9 +63,8 @@ class KidoButaiValuer(Valuer):
 
     def weigh(self, state: State, seat: str, taken: Action, seed: str) -> Decision | None:
         """Against what the Captain would have ordered; then both in fresh imagined games."""
-        commander = KidoButaiCommander("captain", EFFORTS["captain"], seat, seed, None)
-        best = commander.choose(Situation(state, seat))
-        values = [one.value for one in commander.explain() if one.value is not None]
+        best = self._captain.choose(Situation(state, seat))
+        values = [one.value for one in self._captain.explain() if one.value is not None]
         if not values:
             return None
         loss = Estimate(0.0, 0.0)

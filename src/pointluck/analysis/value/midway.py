@@ -1,4 +1,4 @@
-"""The Battle of Midway: the chance to win by a fitted judgement; decisions by playing on with staffs for a turn."""
+"""The Battle of Midway: the chance to win by a fitted judgement; decisions by playing on with staffs for two turns."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from pointluck.players.battle_of_midway.seasoned import seasoned
 
 from .base import Decision, Estimate, Valuer, lost
 
-PLAYOUTS = 10
-TURNS = 1
+GLANCE, PLAYOUTS = 6, 24
+"""Playouts of both answers at a glance, and fresh ones where something seems to be lost."""
+TURNS = 2
 WEIGHED = ("order", "status", "fly-to", "send", "move-to", "target", "mode", "spot")
 """What is weighed: the decisions that strikes and ships depend on."""
 
@@ -56,12 +57,17 @@ class MidwayValuer(Valuer):
         if own == taken:
             return Decision(own, Estimate(0.0, 0.0), None)
         ahead = self._ahead[side]
-        rows: dict[Action, list[float]] = {own: [], taken: []}
-        for number in range(PLAYOUTS):
-            start = self._world(view, f"{seed}:{number}")
-            for action, row in rows.items():
-                row.append(ahead.playout(start, action, ahead.luck(f"{seed}:{number}")))
-        return Decision(own, lost(rows[own], rows[taken]), None)
+
+        def played(first: int, count: int) -> Estimate:
+            rows: dict[Action, list[float]] = {own: [], taken: []}
+            for number in range(first, first + count):
+                start = self._world(view, f"{seed}:{number}")
+                for action, row in rows.items():
+                    row.append(ahead.playout(start, action, ahead.luck(f"{seed}:{number}")))
+            return lost(rows[own], rows[taken])
+
+        seen = played(0, GLANCE)
+        return Decision(own, played(GLANCE, PLAYOUTS) if seen.mean >= self.sharp else seen, None)
 
     def _world(self, view: View, seed: str) -> Midway:
         state = self.setup.game.sample(view, Random(seed))

@@ -28,6 +28,7 @@ help-start =
     Beginnen Sie mit:  pointluck   (im Browser), oder:  pointluck play kido-butai --terminal
     Mehr zu einem Befehl:  pointluck play --help
 help-play = ein Spiel im Terminal spielen (im Browser: nur „pointluck“)
+help-review = eine gespielte Partie durchgehen: was Glück war und was Sie verschenkt haben
 help-replay = eine Aufzeichnung prüfen und eine Stellung daraus zeigen
 help-rules = die Regeln eines Spiels, Absatz für Absatz, oder die zu einem Stichwort
 help-figures = alle Zahlen eines Spiels und woher sie stammen

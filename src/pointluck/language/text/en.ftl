@@ -28,6 +28,7 @@ help-start =
     Begin with:  pointluck   (in the browser), or:  pointluck play kido-butai --terminal
     More about one of them:  pointluck play --help
 help-play = play a game in the terminal (in the browser: “pointluck” alone)
+help-review = go through a finished game: what was luck, and what you gave away
 help-replay = check a record and show a position of it
 help-rules = the rules of a game, clause by clause, or those about something
 help-figures = every figure of a game and where it comes from

@@ -1,0 +1,136 @@
+"""`pointluck review`: what was luck in a game, and what was not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import pointluck
+from pointluck.analysis.review import BLUNDER, FINE, INACCURACY, MISTAKE, marked, review
+from pointluck.analysis.value import Estimate, dogfight, kido_butai
+from pointluck.engine import CHANCE, LANGUAGES, Record, Seeded
+from pointluck.players import Situation, player
+
+from .running import Run
+
+
+def played(title: str, seed: int, most: int = 10_000, until: tuple[str, str] | None = None) -> Record:
+    """A game of doctrines, or so much of it; or to where a seat is asked a question."""
+    record, chance = Record(pointluck.game(title).new()), Seeded(f"review {seed}")
+    doctrines = {seat: player("doctrine", title, seat, seed) for seat in record.game.seats}
+    while (seat := record.state.seat) is not None and len(record.steps) < most:
+        if (seat, record.state.stack[-1]) == until:
+            break
+        state = record.state
+        record.apply(chance.pick(state) if seat == CHANCE else doctrines[seat].choose(Situation(state, seat)))
+    return record
+
+
+def kept(folder: Path, record: Record) -> str:
+    file = folder / "game.plk"
+    file.write_text(record.text(), encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer imagined games: these tests are about what is made of them."""
+    monkeypatch.setattr(kido_butai, "GAMES", 4)
+    monkeypatch.setattr(kido_butai, "CLOSER", 32)
+    monkeypatch.setattr(dogfight, "PLAYOUTS", 2)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+def test_the_result_is_luck_and_what_is_left(run: Run, tmp_path: Path) -> None:
+    record = played("kido-butai", 1)
+    file = kept(tmp_path, record)
+    plain = json.loads(run("review", file, "--json").out)
+    assert record.result is not None
+    assert plain["raw"] == record.result.score["japan"]
+    assert plain["luck"] == pytest.approx(sum(one["after"] - one["before"] for one in plain["rolls"]))
+    assert plain["adjusted"] == pytest.approx(plain["raw"] - plain["luck"])
+    assert plain["interval"][0] < plain["adjusted"] < plain["interval"][1]
+    assert plain["reviewed"] == plain["steps"] == len(record.steps)
+    assert plain["curve"][-1] == [len(record.steps), plain["raw"]]
+    assert sum(plain["players"]["japan"]["marks"].values()) == len(plain["decisions"]) > 20
+    assert all(one["loss"] == 0 for one in plain["decisions"] if one["taken"] == one["best"])
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_is_told_in_words_and_as_a_page(code: str, run: Run, tmp_path: Path) -> None:
+    file, page = kept(tmp_path, played("dogfight", 2)), tmp_path / "page.html"
+    told = run("review", file, "--html", str(page), "--lang", code)
+    assert told.code == 0
+    assert {"en": "without luck", "de": "ohne Glück"}[code] in told.out
+    drawn = page.read_text(encoding="utf-8")
+    assert drawn.startswith("<!DOCTYPE html>")
+    assert "<polyline" in drawn
+    for text in (told.out, drawn.partition("</style>")[2]):
+        assert "review-" not in text
+        assert "{ $" not in text
+
+
+@pytest.mark.usefixtures("quick")
+def test_an_unfinished_game_is_for_its_owner_alone(run: Run, tmp_path: Path) -> None:
+    file = kept(tmp_path, played("dogfight", 3, most=50))
+    told = run("review", file)
+    assert told.code != 0
+    assert "--seat" in told.err
+    assert "usa and japan" in told.err
+    assert "no seat of this game" in run("review", file, "--seat", "nobody").err
+    plain = json.loads(run("review", file, "--seat", "japan", "--json").out)
+    assert (plain["raw"], plain["adjusted"], plain["interval"]) == (None, None, None)
+    assert {one["seat"] for one in plain["decisions"]} == {"japan"} == set(plain["players"])
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+def test_a_sealed_plan_does_not_show_in_the_review_of_the_other_side() -> None:
+    record = played("dogfight", 1, until=("japan", "plan"))
+    plans = record.state.legal()
+    told = []
+    for plan in (plans[0], plans[-1]):
+        twin = Record.read(record.text().splitlines(keepends=True), pointluck.game)
+        twin.apply(plan)
+        assert (twin.state.seat, twin.state.stack[-1]) == ("usa", "plan")
+        told.append(review(twin, "usa", lambda _: False).to_plain())
+    assert told[0] == told[1]
+
+
+def test_what_cannot_be_reviewed_gets_a_sentence(run: Run, tmp_path: Path) -> None:
+    record = played("kido-butai", 1, most=20)
+    file = Path(kept(tmp_path, record))
+    file.write_text(record.text()[:-9], encoding="utf-8")
+    assert "ends in the middle of a line" in run("review", str(file)).err
+    file.write_text("Something else\n", encoding="utf-8")
+    assert "no Point Luck record" in run("review", str(file)).err
+    assert "Nothing has been played" in run("review", kept(tmp_path, played("dogfight", 1, most=0))).err
+    assert run("review").code != 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_it_can_be_broken_off() -> None:
+    found = review(played("kido-butai", 1, most=40), "japan", lambda number: number == 12)
+    assert found.steps == 12
+    assert found.partial
+    assert found.adjusted is None
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "mark"),
+    [
+        (0.19, 0.0, FINE),
+        (0.2, 0.1, INACCURACY),
+        (0.2, 0.11, FINE),
+        (0.5, 0.1, MISTAKE),
+        (1.0, 0.2, BLUNDER),
+        (-3, 0.0, FINE),
+    ],
+)
+def test_only_what_is_proven_is_called_worse_than_fine(loss: float, error: float, mark: str) -> None:
+    assert marked(Estimate(loss, error), 0.2) == mark
