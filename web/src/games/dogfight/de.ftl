@@ -82,8 +82,7 @@ df-more-cards = Alle Karten zeigen
 df-fewer-cards = Karten verbergen
 df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommandopunkte.
 
-df-figures-board = Karte
-df-figures-range = Reichweite
+df-figures-board = Karte und Reichweite
 
 df-scene-bids = Die Gebote
 df-scene-midway = Über Midway

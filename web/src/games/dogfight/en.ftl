@@ -82,8 +82,7 @@ df-more-cards = Show all cards
 df-fewer-cards = Hide the cards
 df-hint-buy = Choose a glowing card, or keep your Command Points.
 
-df-figures-board = map
-df-figures-range = range
+df-figures-board = map and range
 
 df-scene-bids = The bids
 df-scene-midway = Over Midway

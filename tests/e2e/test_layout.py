@@ -1,0 +1,67 @@
+"""Where the question stands: in one place for all questions, never over the table; and how large things are written."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import DESK, PHONE, Sitting
+from tests.e2e.lettering import DESK as DESK_LEAST
+from tests.e2e.lettering import PHONE as PHONE_LEAST
+from tests.e2e.lettering import small
+from tests.e2e.table import PROMPT, READY, go_on, quick_game
+
+GAMES = pytest.mark.parametrize("game", ["Kido Butai", "The Battle of Midway", "Dogfight"])
+SIDEWAYS = {"width": 844, "height": 390}
+TWICE = {"width": 720, "height": 450}
+"""What is left of a desk where everything is twice as large."""
+
+BOXES = f"""() => ["main > .board", "{PROMPT}"].map((one) => {{
+  const {{ left, top, right, bottom }} = document.querySelector(one).getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+}})"""
+
+
+def boxes(page: Page) -> tuple[list[int], list[int]]:
+    board, bar = page.evaluate(BOXES)
+    return board, bar
+
+
+@GAMES
+def test_no_question_moves_the_table_or_lies_over_it(sit: Sitting, game: str) -> None:
+    page = sit()
+    quick_game(page, game)
+    for size in (DESK, PHONE, SIDEWAYS, TWICE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
+        board, bar = boxes(page)
+        if size in (SIDEWAYS, TWICE):
+            assert board[2] <= bar[0] and board[3] == bar[3] == size["height"], "the question stands beside the table"
+            assert board[3] - board[1] > size["height"] * 0.85, "which has the whole height"
+            assert board[2] > size["width"] * 0.6
+        else:
+            assert board[3] <= bar[1] and bar[3] == size["height"], "the question stands below the table"
+            assert board[3] - board[1] > size["height"] * 0.5
+        for _ in range(3):
+            go_on(page, 1)
+            page.wait_for_function(READY)
+            assert boxes(page) == (board, bar)
+
+
+STILL_SMALL = ("svg.chart > text.label", "g.plane > text", "g.sea > text.name")
+"""What stands on the boards smaller than it should: the parallels of the chart, the names of aircraft and areas."""
+
+
+def smaller(page: Page, least: float) -> list[str]:
+    return [one for one in small(page, least) if not any(known in one for known in STILL_SMALL)]
+
+
+@GAMES
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_what_is_written_can_be_read(sit: Sitting, game: str, phone: bool) -> None:
+    page = sit(phone=phone)
+    least = PHONE_LEAST if phone else DESK_LEAST
+    assert smaller(page, least) == []
+    quick_game(page, game)
+    page.locator("main > .board button, main > .board svg").first.wait_for()
+    assert smaller(page, least) == []
