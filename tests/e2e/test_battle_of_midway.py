@@ -162,6 +162,7 @@ def test_planes_are_carried_between_hangar_and_flight_deck(sit: Sitting) -> None
     bring(page, "battle-of-midway-08-spot")
     card = page.get_by_role("article", name="Enterprise")
     drawing = card.locator("svg[role=group]")
+    drawing.scroll_into_view_if_needed()
     box = drawing.bounding_box()
     assert box is not None
     deck = (box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.2)
