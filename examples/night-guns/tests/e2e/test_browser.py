@@ -16,7 +16,7 @@ def test_from_the_first_screen_to_the_end_against_the_bot(sit: Sitting) -> None:
     expect(page.get_by_text("salvoes left: 9").first).to_be_visible()
     expect(page.locator("header")).to_contain_text("Round 1")
     play_out(page)
-    expect(page.get_by_role("dialog", name=ENDED)).to_be_visible()
+    expect(page.get_by_role("main", name=ENDED)).to_be_visible()
 
 
 def test_in_german(sit: Sitting) -> None:
