@@ -16,6 +16,7 @@ from tests.e2e.table import (
     choices,
     click_last,
     go_on,
+    make_sure,
     play_out,
     quick_game,
     tap_last,
@@ -113,6 +114,7 @@ def play_together(host: Page, guest: Page) -> None:
                 given[page] += 1
             elif mine:
                 given[page] += go_on(page, 3000)
+            make_sure(page)
     raise AssertionError("the game does not end")
 
 
