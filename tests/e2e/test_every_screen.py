@@ -64,6 +64,8 @@ def test_the_end_the_replay_and_the_check(sit: Sitting, mood: str, locale: str) 
     bring(page, "dogfight-11-end")
     assert violations(page) == []
     page.goto(page.url.replace("/replay/", "/end/"))
+    # Pictures are drawn when they come into sight.
+    page.locator("main.end .picture").first.scroll_into_view_if_needed(timeout=60_000)
     expect(page.locator("main.end .picture svg").first).to_be_visible(timeout=60_000)
     assert violations(page) == []
     page.goto("/verify")
