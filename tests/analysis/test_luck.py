@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from random import Random
 from statistics import mean, stdev
@@ -10,8 +11,10 @@ import pytest
 
 import pointluck
 from pointluck.analysis import luck
+from pointluck.analysis.arena import Contest, Entry, Standings
 from pointluck.analysis.luck import Adjusting, stroke
 from pointluck.analysis.value import Decision, Estimate, Valuer, kido_butai, value, valuer
+from pointluck.cli import main
 from pointluck.engine import CHANCE, Action, Seeded, State
 from pointluck.players import Situation, player
 
@@ -119,3 +122,38 @@ def test_a_seat_gets_the_same_value_whatever_lies_hidden_from_it() -> None:
     judge = valuer(state.setup)
     assert judge.turned(Estimate(0.7, 0.1), 1).mean == pytest.approx(0.3)
     assert (first, second) == ("usa", "japan")
+
+
+def test_a_simulation_tells_means_with_and_without_luck(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kido_butai, "GAMES", 2)
+    quick = ["simulate", "kido-butai", "--players", "random", "--games", "3", "--seed", "1", "--workers", "1"]
+    assert main([*quick, "--adjusted", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["without_luck"]["raw"]["mean"] == pytest.approx(plain["mean"])
+    assert plain["without_luck"]["adjusted"]["mean"] != plain["mean"]
+    assert plain["without_luck"]["worth"] > 0
+    assert main([*quick, "--adjusted", "--lang", "de"]) == 0
+    assert "Ohne Glück" in capsys.readouterr().out
+    assert main([*quick, "--json"]) == 0
+    assert "without_luck" not in json.loads(capsys.readouterr().out)
+
+
+def test_a_contest_tells_shares_without_luck_from_both_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = ["arena", "dogfight", "--players", "random,ensign", "--games", "2", "--seed", "1", "--workers", "1"]
+    assert main([*quick, "--adjusted", "--json"]) == 0
+    (pair,) = json.loads(capsys.readouterr().out)["without_luck"]
+    assert pair["players"] == ["random", "ensign"]
+    assert pair["games"] == 2
+    assert pair["raw"]["mean"] in (0, 0.5, 1)
+
+
+def test_luck_of_the_other_seat_is_taken_from_the_other_side() -> None:
+    game = pointluck.game("dogfight")
+    standings = Standings(Contest.of(game.setup(), ["captain", "ensign"], 2, 1, adjusted=True))
+    standings.add(1, Entry("usa", "x", {"usa": 1, "japan": -1}, 0.25))
+    standings.add(2, Entry("usa", "x", {"usa": 1, "japan": -1}, 0.25))
+    (found,) = standings.without_luck.values()
+    assert sorted(found.raw.counts) == [0, 1_000_000]
+    assert sorted(found.left.counts) == [250_000, 750_000]

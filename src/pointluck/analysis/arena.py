@@ -12,14 +12,16 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import pointluck
-from pointluck.engine import Game, Problem, Setup
+from pointluck.engine import Game, Problem, Result, Setup
 from pointluck.players import players
 
 from .averages import Interval, Spread, share_interval
 from .journal import Journal
+from .luck import WithoutLuck
 from .match import Seed
 from .ratings import Rating, ratings
 from .simulation import Series
+from .value import in_values
 from .workers import Breakdown, Interruption, in_order
 
 
@@ -36,6 +38,8 @@ class Entry(NamedTuple):
     winner: str | None
     level: str
     score: dict[str, int]
+    luck: float | None = None
+    """Of the first seat, where it is counted."""
 
 
 class Contest:
@@ -48,7 +52,7 @@ class Contest:
         """For each pair; alone against the rules, for each player."""
 
     @classmethod
-    def of(cls, setup: Setup, names: Sequence[str], games: int, seed: Seed) -> Contest:
+    def of(cls, setup: Setup, names: Sequence[str], games: int, seed: Seed, adjusted: bool = False) -> Contest:
         for name in names:
             if name not in players(setup.game.id):
                 raise Problem("player-unknown", player=name, players=players(setup.game.id))
@@ -58,7 +62,7 @@ class Contest:
         seats = setup.game.seats
         if len(seats) > 1 and len(names) > 1 and games % 2:
             raise Problem("arena-odd", games=str(games))
-        return cls(Series.of(setup, dict.fromkeys(seats, names[0]), seed), names, games)
+        return cls(Series.of(setup, dict.fromkeys(seats, names[0]), seed, adjusted), names, games)
 
     @property
     def game(self) -> Game:
@@ -97,7 +101,7 @@ class Contest:
         if isinstance(played, Breakdown):
             return played._replace(number=number)
         result = played.result
-        return Entry(result.winner, result.level, dict(result.score))
+        return Entry(result.winner, result.level, dict(result.score), played.luck)
 
     def to_plain(self) -> dict[str, Any]:
         """What makes two contests the same one: a journal is only continued by its own."""
@@ -112,6 +116,7 @@ class Contest:
             "games": self.games,
             "seed": self.series.seed,
             "deals": self.bout(self.total).deal,
+            **({"adjusted": True} if self.series.adjusted else {}),
         }
 
 
@@ -131,6 +136,8 @@ class Standings:
         self.levels: dict[str, dict[str, int]] = {name: {} for name in names}
         self.differences = {name: Spread() for name in names[1:]}
         """Alone: by how much a player beat the first one in the same dealt game."""
+        self.without_luck = {pair: WithoutLuck() for pair in contest.pairs}
+        """For each pair the results of the first of them, where luck is counted; alone, for each player."""
         self._first: dict[int, int] = {}
 
     def add(self, number: int, entry: Entry) -> None:
@@ -140,10 +147,19 @@ class Standings:
             self.scores[name].add(entry.score[seat])
             if self.contest.solitaire or entry.winner == seat:
                 self.levels[name][entry.level] = self.levels[name].get(entry.level, 0) + 1
+        if entry.luck is not None:
+            self._without_luck(number, bout, entry, entry.luck)
         if self.contest.solitaire:
             self._compare(bout, entry)
         else:
             self._count(bout, entry)
+
+    def _without_luck(self, number: int, bout: Bout, entry: Entry, luck: float) -> None:
+        game, pair = self.contest.game, self.contest.pairs[(number - 1) % len(self.contest.pairs)]
+        result = in_values(game, Result(entry.winner, entry.level, entry.score, {}))
+        if bout.seats[game.seats[0]] != pair[0]:
+            result, luck = 1 - result, -luck
+        self.without_luck[pair].add(result, luck)
 
     def _count(self, bout: Bout, entry: Entry) -> None:
         (one_seat, one), (other_seat, other) = bout.seats.items()
@@ -203,9 +219,13 @@ class Report(NamedTuple):
                 for seat, won in ({} if self.contest.solitaire else standings.seats).items()
             },
             "drawn": standings.drawn,
+            **({"without_luck": self._without_luck_plain()} if self.contest.series.adjusted else {}),
             "seconds": self.seconds,
             "workers": self.workers,
         }
+
+    def _without_luck_plain(self) -> list[dict[str, Any]]:
+        return [{"players": list(pair), **found.to_plain()} for pair, found in self.standings.without_luck.items()]
 
     def _player_plain(self, number: int) -> dict[str, Any]:
         standings, name = self.standings, self.contest.names[number]

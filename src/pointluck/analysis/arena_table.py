@@ -9,7 +9,7 @@ from rich.text import Text
 
 from .arena import Report
 from .averages import share_interval
-from .table import Stripe, columned, under
+from .table import Stripe, columned, under, without_luck
 from .words import Words
 
 
@@ -31,6 +31,9 @@ def _parts(report: Report, words: Words, console: Console) -> Iterator[Renderabl
     if not standings.games:
         return
     bar = "#" if console.options.ascii_only else "█"
+    if contest.series.adjusted:
+        rows = [(" – ".join(map(words.name, pair)), found) for pair, found in standings.without_luck.items()]
+        yield without_luck([row for row in rows if row[1].raw.size], words, contest.solitaire)
     if contest.solitaire:
         yield _scores(report, words)
         yield _levels(report, words)

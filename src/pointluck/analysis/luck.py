@@ -8,16 +8,18 @@ its luck is the same in the mean as the result itself, and the better the values
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pointluck.engine import Action, Seeded, State
 from pointluck.engine.chance import weighted
 
+from .averages import Spread
 from .value import Valuer
 
 WIDE = 150
 """Of a step with more outcomes a sample stands for them, drawn by their odds with a seed of its own: still unbiased."""
 SAMPLE = 40
+WHOLE = 1_000_000
 
 
 class Stroke(NamedTuple):
@@ -50,6 +52,35 @@ def stroke(judge: Valuer, state: State, outcome: Action, seed: str) -> Stroke:
     values = judge.outcomes(state, outcomes if known else [*outcomes, outcome], seed)
     after = values[outcomes.index(outcome)] if known else values[-1]
     return Stroke(sum(share * value for share, value in zip(shares, values, strict=False)), after)
+
+
+class WithoutLuck:
+    """Results of many games, as they are and without luck, in millionths: whole numbers, so that sums are exact."""
+
+    def __init__(self) -> None:
+        self.raw = Spread()
+        self.left = Spread()
+
+    def add(self, result: float, luck: float) -> None:
+        self.raw.add(round(result * WHOLE))
+        self.left.add(round((result - luck) * WHOLE))
+
+    @property
+    def worth(self) -> float | None:
+        """How many games as they are would tell as much as one without luck."""
+        if self.raw.size < 2 or not self.left.stderr:
+            return None
+        return (self.raw.stderr / self.left.stderr) ** 2
+
+    def to_plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"games": self.raw.size, "worth": self.worth}
+        for name, spread in (("raw", self.raw), ("adjusted", self.left)):
+            known = spread.size > 1
+            plain[name] = {
+                "mean": spread.mean / WHOLE if spread.size else None,
+                "interval": [end / WHOLE for end in spread.interval] if known else None,
+            }
+        return plain
 
 
 class Adjusting(Seeded):

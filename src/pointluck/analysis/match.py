@@ -9,6 +9,9 @@ from typing import NamedTuple
 from pointluck.engine import CHANCE, Game, Problem, Result, Seeded, State
 from pointluck.players import Player, Situation, player, players
 
+from .luck import Adjusting
+from .value import valuer
+
 Seed = int | str
 
 
@@ -31,6 +34,8 @@ class Played(NamedTuple):
     decisions: int
     outcomes: int
     clock: Clock
+    luck: float | None = None
+    """Of the first seat, in the unit of the values; None: it was not counted."""
 
 
 def seated(names: Sequence[str], game: Game) -> dict[str, str]:
@@ -46,11 +51,15 @@ def seated(names: Sequence[str], game: Game) -> dict[str, str]:
     return dict(zip(seats, names, strict=True))
 
 
-def play(start: State, seats: dict[str, str], seed: Seed, number: int) -> Played:
-    """Game `number` of a series. It depends on the seed and its number alone, not on games before it."""
+def play(start: State, seats: dict[str, str], seed: Seed, number: int, adjusted: bool = False) -> Played:
+    """Game `number` of a series. It depends on the seed and its number alone, not on games before it.
+
+    `adjusted`: its luck is counted.
+    """
     game = start.setup.game
     state = start.copy()
     chance = Seeded(f"{seed}:{number}:chance")
+    counting = Adjusting(chance, valuer(start.setup), f"{seed}:{number}:luck") if adjusted else None
     commanders: dict[str, Player] = {
         seat: player(name, game.id, seat, f"{seed}:{number}:{seat}") for seat, name in seats.items()
     }
@@ -61,7 +70,7 @@ def play(start: State, seats: dict[str, str], seed: Seed, number: int) -> Played
     began = perf_counter()
     while (seat := state.seat) is not None:
         if seat == CHANCE:
-            action = chance.pick(state)
+            action = (counting or chance).pick(state)
             outcomes += 1
             chose = perf_counter()
             chance_time += chose - began
@@ -84,4 +93,5 @@ def play(start: State, seats: dict[str, str], seed: Seed, number: int) -> Played
     result = state.result
     assert result is not None
     clock = Clock(players_time, rules_time, chance_time)
-    return Played(result, state.tally(), census, milestones, decisions, outcomes, clock)
+    luck = None if counting is None else counting.luck
+    return Played(result, state.tally(), census, milestones, decisions, outcomes, clock, luck)

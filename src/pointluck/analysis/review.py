@@ -221,6 +221,8 @@ def _look(found: Review, number: int, state: State, action: Action, events: list
             found.curve += [(number - 1, struck.before), (number, struck.after)]
             found.rolls.append(Roll(number, _moment(state), action, events, struck))
     elif asked is not None and found.seat in (None, asked):
+        if found.seat is None and not found.judge.noisy:
+            found.curve.append((number - 1, found.judge.here(state, seed).mean))
         decision = found.judge.weigh(state, asked, action, seed)
         if decision is not None:
             sharp = found.judge.sharp

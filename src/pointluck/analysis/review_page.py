@@ -18,16 +18,16 @@ def review_page(found: Review, words: Words) -> str:
     preset = words.say("review-under", preset=found.record.setup.preset, steps=len(found.record.steps))
     rolls, choices = heads(found, words)
     parts = [
-        cards_of((told, name, "") for name, told in headlines(found, words)),
+        cards_of((told, name, more) for name, told, more in headlines(found, words)),
         _curve(found, words),
         section(words.say("review-players"), "", facts_of(players(found, words))),
     ]
     if great := found.great_rolls():
         rows = [[escape(cell) for cell in roll_row(found, words, roll)] for roll in great]
-        parts.append(section(words.say("review-rolls"), "", table(rolls, rows)))
+        parts.append(section(words.say("review-rolls"), "", table(rolls, rows, "told")))
     worst = [[escape(cell) for cell in choice_row(found, words, one)] for one in found.great_choices()]
     if worst:
-        parts.append(section(words.say("review-decisions"), "", table(choices, worst)))
+        parts.append(section(words.say("review-decisions"), "", table(choices, worst, "told")))
     elif found.choices:
         parts.append(notice(words.say("review-all-fine")))
     head = header(words.say("review-kicker"), found.record.game.title, preset)
@@ -53,4 +53,4 @@ def _curve(found: Review, words: Words) -> str:
     body = f'{drawn}{line}</svg><line class="floor" x1="0" x2="100%" y1="{HEIGHT}" y2="{HEIGHT}"/>'
     for at, value in ((0, high), (HEIGHT, low)):
         body += f'<text class="scale" x="-8" y="{at + 4}">{escape(amount(found, words, value))}</text>'
-    return section(title, desc, Drawing().drawn("curve", title, desc, HEIGHT + 8, body))
+    return section(title, desc, Drawing().drawn("histogram", title, desc, HEIGHT + 8, body))

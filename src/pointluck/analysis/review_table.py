@@ -24,8 +24,8 @@ def print_review(found: Review, words: Words, console: Console) -> None:
 def _parts(found: Review, words: Words, console: Console) -> Iterator[RenderableType]:
     yield Text(words.say("review-title", title=found.record.game.title), style="bold")
     told = headlines(found, words)
-    wide = max((len(name) for name, _ in told), default=0)
-    yield from (Text(f"{name:<{wide}}  {value}") for name, value in told)
+    wide = max((len(name) for name, _, _ in told), default=0)
+    yield from (Text(f"{name:<{wide}}  {value}  {more}".rstrip()) for name, value, more in told)
     yield Text()
     if len(found.curve) > 1:
         yield Text(words.say("review-curve", seat=words.name(found.first)))

@@ -19,26 +19,27 @@ def moment(words: Words, told: dict[str, int], step: int) -> str:
     return words.say("review-step", step=step)
 
 
-def headlines(found: Review, words: Words) -> list[tuple[str, str]]:
-    """What came out, what luck did, and what is left."""
+def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
+    """What came out, what luck did, and what is left: the name, the number, and more about it."""
     seats, first = found.record.game.seats, found.first
     lines = []
     alone, whose = len(seats) == 1, words.name(first)
     if found.raw is not None:
         name = words.say("review-raw") if alone else words.say("review-raw-of", seat=whose)
-        lines.append((name, amount(found, words, found.raw, sign=in_points(found))))
+        lines.append((name, amount(found, words, found.raw, sign=in_points(found)), ""))
     for number, seat in enumerate(seats):
         luck = -found.luck if number else found.luck
-        lines.append((words.say("review-luck", seat=words.name(seat)), amount(found, words, luck, sign=True)))
+        lines.append((words.say("review-luck", seat=words.name(seat)), amount(found, words, luck, sign=True), ""))
     if found.adjusted is not None:
-        told = amount(found, words, found.adjusted, sign=in_points(found))
+        told, more = amount(found, words, found.adjusted, sign=in_points(found)), ""
         if found.interval is not None:
             low, high = (amount(found, words, end, sign=in_points(found)) for end in found.interval)
-            told = words.say("review-between", told=told, low=low, high=high)
+            more = words.say("review-between", low=low, high=high)
         name = words.say("review-adjusted") if alone else words.say("review-adjusted-of", seat=whose)
-        lines.append((name, told))
+        lines.append((name, told, more))
     elif found.curve and found.seat is not None:
-        lines.append((words.say("review-now"), amount(found, words, found.curve[-1][1], sign=in_points(found))))
+        now = amount(found, words, found.curve[-1][1], sign=in_points(found))
+        lines.append((words.say("review-now"), now, ""))
     return lines
 
 

@@ -11,7 +11,9 @@ import pointluck
 from pointluck.engine import Figures, Game, OptionValue, Problem, Setup, State
 
 from .averages import Spread, share_interval
+from .luck import WithoutLuck
 from .match import Clock, Played, Seed, play
+from .value import in_values
 from .workers import Breakdown, Interruption, in_order
 
 
@@ -26,6 +28,7 @@ class Series:
         figures: Figures,
         seats: dict[str, str],
         seed: Seed,
+        adjusted: bool = False,
     ) -> None:
         self.game_id = game
         self.preset = preset
@@ -33,14 +36,17 @@ class Series:
         self.figures = figures
         self.seats = seats
         self.seed = seed
+        self.adjusted = adjusted
+        """Whether the luck of each game is counted."""
         self._start: State | None = None
 
     @classmethod
-    def of(cls, setup: Setup, seats: dict[str, str], seed: Seed) -> Series:
-        return cls(setup.game.id, setup.preset, dict(setup.chosen_options), setup.overrides, seats, seed)
+    def of(cls, setup: Setup, seats: dict[str, str], seed: Seed, adjusted: bool = False) -> Series:
+        return cls(setup.game.id, setup.preset, dict(setup.chosen_options), setup.overrides, seats, seed, adjusted)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Series, (self.game_id, self.preset, self.options, self.figures, self.seats, self.seed)
+        kept = (self.game_id, self.preset, self.options, self.figures, self.seats, self.seed, self.adjusted)
+        return Series, kept
 
     @property
     def game(self) -> Game:
@@ -55,7 +61,7 @@ class Series:
         try:
             if self._start is None:
                 self._start = self.game.new(self.preset, self.figures, **self.options)
-            return play(self._start, self.seats, self.seed, number)
+            return play(self._start, self.seats, self.seed, number, self.adjusted)
         except Exception as error:
             return Breakdown.of(number, error)
 
@@ -77,6 +83,8 @@ class Summary:
         self.outcomes: dict[Outcome, int] = {}
         self.endings: dict[str, dict[int, dict[Outcome, int]]] = {seat: {} for seat in game.seats}
         """For each seat: by score, how often the game ended in which way."""
+        self.without_luck = WithoutLuck()
+        """Of the first seat, where luck is counted."""
         self.tallies: dict[str, Spread] = {}
         self.census: dict[str, int] = {}
         self.milestones = 0
@@ -94,6 +102,8 @@ class Summary:
             spread.add(score)
             there = self.endings[seat].setdefault(score, {})
             there[outcome] = there.get(outcome, 0) + 1
+        if played.luck is not None:
+            self.without_luck.add(in_values(self.game, result), played.luck)
         for name, value in played.tally.items():
             self.tallies.setdefault(name, Spread()).add(value)
         for name, value in played.census.items():
@@ -193,6 +203,7 @@ class Report(NamedTuple):
             "seats": {
                 seat: {"player": series.seats[seat], **_spread_plain(spread)} for seat, spread in summary.scores.items()
             },
+            **({"without_luck": summary.without_luck.to_plain()} if series.adjusted else {}),
             "tallies": {name: _spread_plain(spread) for name, spread in summary.tallies.items()},
             "length": {
                 "decisions": _spread_plain(summary.decisions, histogram=False),

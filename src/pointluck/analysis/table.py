@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -14,6 +14,7 @@ from rich.text import Text
 from pointluck.engine import option_text
 
 from .averages import Spread, share_interval
+from .luck import WHOLE, WithoutLuck
 from .simulation import Outcome, Report, census_shares
 from .words import Words
 
@@ -35,6 +36,9 @@ def _parts(report: Report, words: Words, console: Console) -> Iterator[Renderabl
     yield _points(report, words)
     for seat in report.series.game.seats:
         yield _histogram(report, words, seat, bar)
+    if report.summary.without_luck.raw.size:
+        first = report.series.game.seats[0]
+        yield without_luck([(words.name(first), report.summary.without_luck)], words, report.summary.solitaire)
     yield _endings(report, words, bar)
     if not report.summary.solitaire:
         yield _wins(report, words, bar)
@@ -170,6 +174,21 @@ def ending_name(way: Outcome, words: Words, solitaire: bool) -> str:
     if solitaire:
         return level
     return words.say("ending", winner=words.name(way.winner) if way.winner else words.say("nobody"), level=level)
+
+
+def without_luck(rows: Iterable[tuple[str, WithoutLuck]], words: Words, points: bool) -> RenderableType:
+    """Means as they are and without luck, and how many games that saves."""
+    scale, digits = (1 / WHOLE, 2) if points else (100 / WHOLE, 1)
+    heads = ("mean", "interval-95", "adjusted-mean", "interval-95", "adjusted-worth")
+    table = columned(words.say("adjusted"), "", *(words.say(head) for head in heads))
+    for name, found in rows:
+        cells = []
+        for spread in (found.raw, found.left):
+            low, high = (words.number(end * scale, digits, points) for end in spread.interval)
+            cells += [words.number(spread.mean * scale, digits, points), words.say("interval", low=low, high=high)]
+        worth = found.worth
+        table.add_row(name, *cells, "–" if worth is None else words.number(worth * found.raw.size))
+    return under(table)
 
 
 def _wins(report: Report, words: Words, bar: str) -> RenderableType:

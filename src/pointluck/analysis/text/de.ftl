@@ -193,7 +193,7 @@ review-raw-of = Ergebnis für { $seat }
 review-luck = Glück: { $seat }
 review-adjusted = Ergebnis ohne Glück
 review-adjusted-of = Ergebnis für { $seat } ohne Glück
-review-between = { $told } (95 %: { $low } bis { $high })
+review-between = 95 %: { $low } bis { $high }
 review-now = Wert der Stellung jetzt
 review-curve = Was die Stellung wert war, für { $seat }
 review-curve-desc = Von { $low } bis { $high }; am Ende { $end }.
@@ -233,3 +233,10 @@ review-partial = Vorzeitig beendet: { $steps } von { $count } Schritten.
 problem-review-empty = In dieser Partie ist noch nichts gespielt.
 problem-review-running = Diese Partie ist nicht zu Ende. Nennen Sie mit --seat Ihren Platz ({ $verbs }): dann werden Ihre eigenen Entscheidungen betrachtet, soweit Sie etwas sehen dürfen.
 problem-review-seat = „{ $seat }“ ist kein Platz dieser Partie; es gibt { $verbs }.
+
+## Ergebnisse ohne Glück
+
+adjusted = Ohne Glück
+adjusted-mean = ohne Glück
+adjusted-worth = so gut wie Partien
+adjusted-help = das Glück jeder Partie zählen und aus den Ergebnissen herausnehmen: langsamer, aber weniger Partien sagen so viel

@@ -193,7 +193,7 @@ review-raw-of = Result for { $seat }
 review-luck = Luck of { $seat }
 review-adjusted = Result without luck
 review-adjusted-of = Result for { $seat } without luck
-review-between = { $told } (95 %: { $low } to { $high })
+review-between = 95 %: { $low } to { $high }
 review-now = Value of the position now
 review-curve = What the position was worth to { $seat }
 review-curve-desc = From { $low } to { $high }; at the end { $end }.
@@ -233,3 +233,10 @@ review-partial = Stopped early: { $steps } of { $count } steps.
 problem-review-empty = Nothing has been played in this game yet.
 problem-review-running = This game is not over. Name your seat with --seat ({ $verbs }): then your own decisions are reviewed, as far as you may see.
 problem-review-seat = “{ $seat }” is no seat of this game; there are { $verbs }.
+
+## Results without luck
+
+adjusted = Without luck
+adjusted-mean = without luck
+adjusted-worth = as good as games
+adjusted-help = count the luck of every game and take it out of the results: slower, but fewer games tell as much

@@ -13,10 +13,10 @@ from random import Random
 
 from pointluck.engine import Setup, State
 
-from .base import POINTS, Decision, Estimate, Valuer
+from .base import POINTS, Decision, Estimate, Valuer, in_values
 from .playouts import Playouts
 
-__all__ = ["POINTS", "Decision", "Estimate", "Valuer", "value", "valuer"]
+__all__ = ["POINTS", "Decision", "Estimate", "Valuer", "in_values", "value", "valuer"]
 
 WORLDS = 16
 """Positions that fit what a seat sees, where something is hidden from it."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import ClassVar, NamedTuple
 
-from pointluck.engine import Action, Result, Setup, State
+from pointluck.engine import Action, Game, Result, Setup, State
 
 POINTS, CHANCE_TO_WIN = "points", "chance"
 
@@ -64,10 +64,7 @@ class Valuer(ABC):
 
     def won(self, result: Result) -> float:
         """A result in the unit of the values, for the first seat."""
-        first = self.setup.game.seats[0]
-        if self.unit == POINTS:
-            return float(result.score[first])
-        return 0.5 if result.winner is None else float(result.winner == first)
+        return in_values(self.setup.game, result)
 
     def turned(self, estimate: Estimate, side: int) -> Estimate:
         """The same for the seat with that number."""
@@ -75,6 +72,14 @@ class Valuer(ABC):
             return estimate
         whole = 0.0 if self.unit == POINTS else 1.0
         return Estimate(whole - estimate.mean, estimate.error)
+
+
+def in_values(game: Game, result: Result) -> float:
+    """A result for the first seat: points in a game for one, and 1, 0.5 or 0 in games for two."""
+    first = game.seats[0]
+    if len(game.seats) == 1:
+        return float(result.score[first])
+    return 0.5 if result.winner is None else float(result.winner == first)
 
 
 def mean_of(numbers: Sequence[float]) -> Estimate:

@@ -17,7 +17,7 @@ from pointluck.players.kido_butai.picture import read_terms
 
 from .base import POINTS, Decision, Estimate, Valuer, lost, mean_of
 
-GAMES = 64
+GAMES = 160
 """Imagined games for each outcome of a die."""
 CLOSER = 512
 """The same for each of two orders that are compared."""

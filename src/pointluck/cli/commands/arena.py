@@ -34,6 +34,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     add_series(parser, words, "help-option", "help-preset", data=True)
     parser.set_defaults(preset="standard")
     parser.add_argument("--journal", metavar="FILE", help=words.say("arena-journal"))
+    parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
     parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
     parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
 
@@ -68,7 +69,7 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     names = [name.strip() for name in given.split(",")]
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     game.begin(setup)
-    contest = Contest.of(setup, names, games, seed_of(arguments.seed))
+    contest = Contest.of(setup, names, games, seed_of(arguments.seed), arguments.adjusted)
     workers = worker_count(arguments.workers, contest.total)
     page = None if arguments.html is None else page_to_be(arguments.html)
     journal = None if arguments.journal is None else Journal.open(Path(arguments.journal), contest.to_plain())

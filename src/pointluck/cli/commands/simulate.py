@@ -33,6 +33,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
     add_series(parser, words, "help-option", "help-preset", data=True)
     parser.set_defaults(preset="standard")
+    parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
     parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
     parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
 
@@ -69,7 +70,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     names = [name.strip() for name in given.split(",")]
     seats = seated(names, game)
     page = None if arguments.html is None else page_to_be(arguments.html)
-    series = Series.of(setup, seats, seed_of(arguments.seed))
+    series = Series.of(setup, seats, seed_of(arguments.seed), arguments.adjusted)
     with progress(words.say("simulate-playing"), games) as tell:
         report = simulate(series, games, workers, tell)
     _show(report, words, as_json=arguments.json)
