@@ -114,6 +114,13 @@ class Seasoning(NamedTuple):
     """Fighters sent up as CAP with one token."""
     cap_reach: float = 0.0
     """How near loaded bombers must be for a deck without a target to be kept for CAP; 0: it never is."""
+    hunt: float = 0.0
+    """How near an enemy force must be for gun ships to leave their carriers and go for it; 0: they never do."""
+    hunt_odds: float = 0.8
+    """How strong they must be beside it."""
+    hunt_near: float = 120.0
+    """How urgent that is, with the enemy in the next zone."""
+    hunt_far: float = 80.0
 
 
 DOCTRINE = (Habits(), Habits(escort=0, theatre=1))

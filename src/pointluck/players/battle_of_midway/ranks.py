@@ -57,7 +57,7 @@ class Commander:
         if self._budget.seconds is None and self._budget.simulations is None:
             self._budget = self._budget._replace(simulations=self.simulations)
         self._game = game("battle-of-midway")
-        staffs = (seasoned(IJN), seasoned(USN))
+        staffs = (seasoned(IJN, self.name), seasoned(USN, self.name))
         self._staff: SeasonedStaff = staffs[self._side]
         self._lookahead = Lookahead(self._side, staffs, self.turns)
         self._enemy: Staff = staffs[1 - self._side]

@@ -16,6 +16,7 @@ from pointluck.games.battle_of_midway.pieces import CAP, LAUNCH, MANEUVER, RECOV
 from .appraisal import Defence, Worth, defence, gain, target
 from .doctrine import Staff
 from .habits import Habits, Seasoning
+from .hunting import hunt
 
 
 class SeasonedStaff(Staff):
@@ -215,6 +216,28 @@ class SeasonedStaff(Staff):
 
         return max(legal, key=order)
 
+    def _hunt(self, state: Midway, zone: int) -> tuple[int, int]:
+        seasoning = self.seasoning
+        return hunt(state, self.side, zone, seasoning.hunt, seasoning.hunt_odds) if seasoning.hunt else (0, 0)
+
+    def _worth_moving(self, state: Midway, zone: int) -> float:
+        _, away = self._hunt(state, zone)
+        if away:
+            return self.seasoning.hunt_near if away == 1 else self.seasoning.hunt_far
+        return super()._worth_moving(state, zone)
+
+    def _move_to(self, state: Midway, legal: list[Action]) -> Action:
+        """Gun ships on a hunt leave their carriers behind, one after the other."""
+        zone, away = self._hunt(state, state.plan[0])
+        if away:
+            for action in legal:
+                if action.kind == "leave" and state.oob.ship_index[action.args[0]] < state.oob.carriers:
+                    return action
+            goal = Action("to", (state.zone_name(zone),))
+            if goal in legal:
+                return goal
+        return super()._move_to(state, legal)
+
     # --- 4th phase ----------------------------------------------------------------------------------------------
 
     def _worth_of_a_hit(self, state: Midway, ship: int, pending: int) -> float:
@@ -238,10 +261,10 @@ class SeasonedStaff(Staff):
 
 
 @cache
-def seasoned(side: int) -> SeasonedStaff:
-    """The staff that was tuned for a side. It keeps nothing from one question to the next."""
+def seasoned(side: int, rank: str = "captain") -> SeasonedStaff:
+    """The staff that was tuned for a side, and for a rank. It keeps nothing from one question to the next."""
     table = tomllib.loads((files(__package__) / "seasoned.toml").read_text())[SEATS[side]]
     habits: dict[str, Any] = table["habits"]
     if "entries" in habits:
         habits["entries"] = tuple(habits["entries"])
-    return SeasonedStaff(side, Habits(**habits), Seasoning(**table["seasoning"]))
+    return SeasonedStaff(side, Habits(**habits), Seasoning(**table["seasoning"] | table.get(rank, {})))
