@@ -11,7 +11,7 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Action, Seeded
 from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
-from pointluck.games.battle_of_midway.pieces import CAP, STRIKE, SUNK, Midway, the_battle
+from pointluck.games.battle_of_midway.pieces import CAP, MANEUVER, STRIKE, SUNK, Midway, the_battle
 from pointluck.players import Budget, Situation, player
 from pointluck.players.battle_of_midway.appraisal import Worth, defence, gain
 from pointluck.players.battle_of_midway.doctrine import Staff
@@ -215,6 +215,44 @@ def test_transports_that_are_too_few_to_land_are_no_target() -> None:
     assert defence(state, USN, zone, Worth()) is None
 
 
+# --- gun ships that hunt ------------------------------------------------------------------------------------------
+
+
+def near_the_enemy(*enemies: str) -> Midway:
+    """Task Force 16 of Enterprise in SZ23, those in the next zone, a token for the USA."""
+    state = until("order", USN, turn=2)
+    for ship in range(state.oob.warships):
+        state.zone[ship] = 0
+    names = ["enterprise", *(f"new-orleans-{number}" for number in range(1, 4))]
+    for zone, ships in (("23", names), ("22", enemies)):
+        for name in ships:
+            ship = state.oob.ship_index[name]
+            state.zone[ship], state.moved[ship] = state.oob.chart.number[zone], False
+    state.status[state.oob.ship_index["enterprise"]] = MANEUVER
+    for unit in range(len(state.at)):
+        state.at[unit] = 0
+    return state
+
+
+def test_the_admiral_s_us_gun_ships_leave_their_carrier_and_hunt_what_is_weaker() -> None:
+    staff, state = seasoned(USN, "admiral"), near_the_enemy("kongo-1", "yagumo-1")
+    done = []
+    for _ in range(3):
+        done.append(str(staff.answer(state, state.stack[-1], state.legal())))
+        state.apply(state.parse(done[-1]))
+    assert done == ["move 23", "leave enterprise", "to 22"]
+
+
+def test_they_stay_where_the_enemy_is_stronger_and_the_captain_s_always_do() -> None:
+    weak, strong = near_the_enemy("kongo-1"), near_the_enemy("kongo-1", "kongo-2", "kongo-3", "kongo-4")
+    for rank, state in (("admiral", strong), ("captain", strong), ("captain", weak)):
+        staff = seasoned(USN, rank)
+        answer = staff.answer(state, "order", state.legal())
+        if answer.kind == "move":
+            state.apply(answer)
+            assert str(staff.answer(state, "move-to", state.legal())) not in ("leave enterprise", "to 22")
+
+
 # --- judgement ----------------------------------------------------------------------------------------------------
 
 
@@ -364,7 +402,7 @@ def test_whole_games_end_with_somebody_s_victory(ijn: str, usn: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "decisions"), [({}, "afd1cae0401276c0"), ({"fog_of_war": True}, "6a13f850034bdc2a")]
+    ("options", "decisions"), [({}, "afd1cae0401276c0"), ({"fog_of_war": True}, "910e2cafc7b7dde7")]
 )
 def test_the_admiral_decides_as_he_always_has(options: dict[str, Any], decisions: str) -> None:
     """What the measured strength in docs/strength.md rests on: his answers, and what he thinks of the others."""

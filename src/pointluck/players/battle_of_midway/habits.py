@@ -116,7 +116,7 @@ class Seasoning(NamedTuple):
     """How near loaded bombers must be for a deck without a target to be kept for CAP; 0: it never is."""
     hunt: float = 0.0
     """How near an enemy force must be for gun ships to leave their carriers and go for it; 0: they never do."""
-    hunt_odds: float = 0.8
+    hunt_odds: float = 2.0
     """How strong they must be beside it."""
     hunt_near: float = 120.0
     """How urgent that is, with the enemy in the next zone."""
