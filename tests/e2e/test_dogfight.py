@@ -142,3 +142,25 @@ def test_a_way_is_changed_by_its_nose_by_drawing_it_and_by_keys(sit: Sitting) ->
     page.keyboard.press("Enter")
     bar.locator(".primary").click()
     expect(plane(page, "U2")).to_have_attribute("aria-label", re.compile(f"at 0,3, facing {way}, has acted"))
+
+
+# The size in which every text of the table is drawn: its font size times the scale of its drawing.
+_TEXTS = """() => [...document.querySelectorAll(".dogfight *")].flatMap(one => {
+  const own = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+  if (!own || one.tagName === "title" || one.closest(".sr-only") || !one.checkVisibility()) return [];
+  const drawn = one.getScreenCTM?.();
+  const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+  return [[one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * scale]];
+})"""
+
+
+@pytest.mark.parametrize(("phone", "least"), [(False, 11), (True, 12)])
+def test_every_text_on_the_table_can_be_read(sit: Sitting, phone: bool, least: float) -> None:
+    page = sit(phone=phone)
+    for moment in ("03-activate", "05-buy", "08-card"):
+        bring(page, f"dogfight-{moment}")
+        drawn(page)
+        page.wait_for_timeout(300)
+        texts = page.evaluate(_TEXTS)
+        assert texts
+        assert [text for text in texts if text[1] < least] == [], moment

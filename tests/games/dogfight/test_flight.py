@@ -190,3 +190,19 @@ def test_a_token_turns_only_as_it_shows_after_a_swap() -> None:
     table.play("attack U1 J1", "plan forward left", "plan forward forward", "first usa")
     assert table.at("J1").endswith(" W")
     assert table.at("U1").endswith(" NE")
+
+
+@pytest.mark.clause("DF-F4")
+def test_every_question_names_the_answers_that_lose_the_aircraft_to_the_sea() -> None:
+    table = Table().only("U1 7,-3 E", "J1 4,-3 E")
+    table.play("fly U1")
+    assert (table.params["ahead"], table.params["lost"]) == ("edge", []), "a Small Tile could be laid"
+    table.play("forward")
+    assert (table.asked, table.params["lost"]) == ("leave-board", ["fly-off"])
+    table = Table(data={"grid": {"table_radius": 7}}, bids=(0, 1)).only("U1 7,-3 E", "J1 4,-3 E", "J2 0,0 NE")
+    table.play("attack J1 U1; plan forward left")
+    assert table.params["lost"] == table.options("plan")
+    table = Table(data={"grid": {"table_radius": 7}}, bids=(0, 1)).only("U1 6,-3 NE", "J1 3,-3 E", "J2 0,0 NE")
+    table.play("attack J1 U1; plan forward forward")
+    assert "plan right right" in table.params["lost"]
+    assert "plan left left" not in table.params["lost"]

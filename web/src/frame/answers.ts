@@ -1,5 +1,6 @@
 // The legal actions as things to press: few as buttons, many in groups that can be searched.
 import type { Language } from "../language/language";
+import type { Prompt } from "../wire/messages";
 
 export interface Answer {
   action: string;
@@ -23,6 +24,10 @@ export const closing = (legal: string[]): string[] => legal.filter((action) => !
 /** The answers that do not stand elsewhere already. */
 export const besides = (answers: Answer[], shown: Answer[]): Answer[] =>
   answers.filter((one) => !shown.some(({ action }) => action === one.action));
+
+/** Whether an answer loses something for certain, as the server says (`lost`), or hands the game over (`perils`). */
+export const loses = ({ params }: Prompt, action: string): boolean =>
+  [params["lost"], params["perils"]].some((named) => Array.isArray(named) && named.includes(action));
 
 /** The faces of a die, where the question is what came up. */
 export function faces(legal: string[]): number[] | null {

@@ -17,8 +17,11 @@ test("a card that would put an enemy Bomber on the own carrier is asked about be
 test("what loses an aircraft to the sea is asked about once (DF-F4)", () => {
   const prompt = (params: object) => ({ params }) as unknown as Prompt;
   const lost = 'board-stake-fly-off {"aircraft":"U2"}';
-  expect(confirm("fly-off", {}, language, prompt({ aircraft: "U2", area: "7,2" }))).toBe(lost);
-  expect(confirm("left", {}, language, prompt({ aircraft: "U2", ahead: "sea" }))).toBe(lost);
-  expect(confirm("stop", {}, language, prompt({ aircraft: "U2", ahead: "sea" }))).toBeNull();
-  expect(confirm("left", {}, language, prompt({ aircraft: "U2", ahead: "edge" }))).toBeNull();
+  expect(confirm("fly-off", {}, language, prompt({ aircraft: "U2", area: "7,2", lost: ["fly-off"] }))).toBe(lost);
+  const steps = ["forward", "left", "right"];
+  expect(confirm("left", {}, language, prompt({ aircraft: "U2", lost: steps }))).toBe(lost);
+  expect(confirm("stop", {}, language, prompt({ aircraft: "U2", lost: steps }))).toBeNull();
+  expect(confirm("left", {}, language, prompt({ aircraft: "U2", lost: [] }))).toBeNull();
+  expect(confirm("play feint-left", {}, language, prompt({ aircraft: "U2", lost: ["play feint-left"] }))).toBe(lost);
+  expect(confirm("plan left left", {}, language, prompt({ aircraft: "U2", lost: ["plan left left"] }))).toBe(lost);
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pointluck.engine import Action, Ask, Params, Refusal
 
 from . import flight, refusals
+from .hexes import STEP
 from .order_of_battle import SIDES, TOKEN_NAMES, TURNS
 from .pieces import Combat, Dogfight, the_combat
 
@@ -50,7 +51,30 @@ class Planning(Ask[Dogfight]):
     def params(self, state: Dogfight) -> Params:
         oob = state.oob
         aircraft = aircraft_of(state, self.planner(state))
-        return {"aircraft": oob.aircraft[aircraft], "tokens": oob.roles[oob.role_of[aircraft]].tokens}
+        return {
+            "aircraft": oob.aircraft[aircraft],
+            "tokens": oob.roles[oob.role_of[aircraft]].tokens,
+            "lost": self.lost(state, aircraft),
+        }
+
+    def lost(self, state: Dogfight, aircraft: int) -> list[str]:
+        """The plans that lead into the sea as things stand; whoever leaves a token out may still avoid it."""
+        if state.oob.roles[state.oob.role_of[aircraft]].skip:
+            return []
+        plans = state.oob.plan_actions[state.oob.role_of[aircraft]]
+        ways = {str(plan): way(state, aircraft, plan) for plan in plans}
+        return [plan for plan, areas in ways.items() if flight.over_the_sea(state, aircraft, areas)]
+
+
+def way(state: Dogfight, aircraft: int, plan: Action) -> list[int]:
+    """The areas that a plan leads over."""
+    here, facing = state.area[aircraft], state.facing[aircraft]
+    areas = []
+    for token in read_plan(plan):
+        here += STEP[facing]
+        areas.append(here)
+        facing = (facing + TURNS[token]) % 6
+    return areas
 
 
 def read_plan(action: Action) -> list[int]:

@@ -71,13 +71,22 @@ def ahead(state: Dogfight, aircraft: int) -> Params:
     given = given_away(state, aircraft, {token: [there] for token in TOKEN_NAMES})
     lies, other = "free", "none"
     if not oob.board.exists(there, state.tiles):
-        saved = any(places(state, tile, there) for tile in usable_tiles(state, aircraft))
-        lies = "edge" if saved else "sea"
+        lies = "sea" if over_the_sea(state, aircraft, [there]) else "edge"
     elif there in state.area:
         other = oob.aircraft[state.area.index(there)]
         wins = swapped_onto_carrier(state, aircraft, [there]) != NOBODY
         lies = "gives-victory" if given else "brings-victory" if wins else "aircraft"
-    return {"ahead": lies, "swap": other, "perils": list(given), "bombers": list(given.values())}
+    lost = list(TOKEN_NAMES) if lies == "sea" else []
+    return {"ahead": lies, "swap": other, "perils": list(given), "bombers": list(given.values()), "lost": lost}
+
+
+def over_the_sea(state: Dogfight, aircraft: int, areas: list[int]) -> bool:
+    """Whether a way over those areas loses the aircraft, as things stand: one is no area, and no Small Tile can be laid
+    there (DF-F4)."""
+    exists, tiles = state.oob.board.exists, usable_tiles(state, aircraft)
+    return any(
+        not exists(there, state.tiles) and not any(places(state, tile, there) for tile in tiles) for there in areas
+    )
 
 
 def swapped_onto_carrier(state: Dogfight, aircraft: int, areas: list[int]) -> int:
@@ -195,7 +204,8 @@ class LeaveBoard(Ask[Dogfight]):
 
     def params(self, state: Dogfight) -> Params:
         oob = state.oob
-        return {"aircraft": oob.aircraft[state.mover], "area": oob.area_name(state.entering)}
+        lost = [str(oob.fly_off)]
+        return {"aircraft": oob.aircraft[state.mover], "area": oob.area_name(state.entering), "lost": lost}
 
 
 def usable_tiles(state: Dogfight, mover: int) -> list[int]:

@@ -74,18 +74,23 @@ class Card(Ask[Dogfight]):
         fight = the_combat(state)
         names = state.oob.aircraft
         role = "attacker" if fight.chances % 2 else "defender"
-        given = _given_away(state, self.player(state))
+        side = self.player(state)
+        aircraft = combat.aircraft_of(state, side)
+        ways = _moves(state, side)
+        given = flight.given_away(state, aircraft, ways)
         return {
             "role": role,
+            "aircraft": names[aircraft],
             "attacker": names[fight.attacker],
             "defender": names[fight.defender],
             "perils": list(given),
             "bombers": list(given.values()),
+            "lost": [card for card, areas in ways.items() if flight.over_the_sea(state, aircraft, areas)],
         }
 
 
-def _given_away(state: Dogfight, side: int) -> dict[str, str]:
-    """Cards whose move puts an enemy Bomber on the own carrier, with that Bomber (DF-R9)."""
+def _moves(state: Dogfight, side: int) -> dict[str, list[int]]:
+    """The cards in hand that move an aircraft, with the areas they lead over."""
     aircraft = combat.aircraft_of(state, side)
     here, facing = state.area[aircraft], state.facing[aircraft]
     back = [pose // 6 for pose in reversed(the_combat(state).ways[side])]
@@ -97,8 +102,7 @@ def _given_away(state: Dogfight, side: int) -> dict[str, str]:
         SIXTH_SENSE: back,
         HINERI_KOMI: [here + STEP[facing]],
     }
-    held = {str(state.oob.play[card]): way for card, way in areas.items() if state.hands[side][card]}
-    return flight.given_away(state, aircraft, held)
+    return {str(state.oob.play[card]): way for card, way in areas.items() if state.hands[side][card]}
 
 
 def play(state: Dogfight, side: int, card: int, action: Action) -> None:
@@ -215,24 +219,15 @@ class PlanAgain(combat.Planning):
 
     def params(self, state: Dogfight) -> Params:
         aircraft = combat.aircraft_of(state, state.side)
-        ways = {str(plan): self._way(state, aircraft, plan) for plan in super().legal(state)}
+        ways = {str(plan): combat.way(state, aircraft, plan) for plan in super().legal(state)}
         given = flight.given_away(state, aircraft, ways)
         return {
             "aircraft": state.oob.aircraft[aircraft],
             "tokens": state.oob.roles[state.oob.role_of[aircraft]].tokens,
             "perils": list(given),
             "bombers": list(given.values()),
+            "lost": self.lost(state, aircraft),
         }
-
-    def _way(self, state: Dogfight, aircraft: int, plan: Action) -> list[int]:
-        """The areas that a plan leads over."""
-        here, facing = state.area[aircraft], state.facing[aircraft]
-        areas = []
-        for token in combat.read_plan(plan):
-            here += STEP[facing]
-            areas.append(here)
-            facing = (facing + TURNS[token]) % 6
-        return areas
 
 
 def _hineri_komi(state: Dogfight, side: int) -> None:

@@ -67,6 +67,15 @@ df-range = { $cards ->
         [yes] im Angriff
        *[no] in der Abwehr
     }
+df-legend = Reichweiten
+df-legend-range =
+    { $attack ->
+        [yes] kann abschießen
+       *[no] schießt nur zurück
+    }, { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    }
 df-legend-attack = Angriffsfeld: darf feuern, mit so vielen Karten
 df-legend-defence = Abwehrfeld: erwidert nur das Feuer
 df-round = Runde { $round }

@@ -67,6 +67,15 @@ df-range = { $cards ->
         [yes] in attack
        *[no] in defence
     }
+df-legend = Ranges
+df-legend-range =
+    { $attack ->
+        [yes] may shoot down
+       *[no] fires back only
+    }, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
 df-legend-attack = Attack Area: may fire, with so many cards
 df-legend-defence = Defence Area: fires back only
 df-round = Round { $round }

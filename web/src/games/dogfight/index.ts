@@ -7,7 +7,6 @@ import Fly from "./Fly.svelte";
 import Hint from "./Hint.svelte";
 import { scenes } from "./scenes";
 import { held, read, SIDES, type Aircraft } from "./table";
-import { STEERING } from "./ways";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
@@ -90,9 +89,8 @@ function confirm(action: string, _view: View, language: Language, prompt: Prompt
   const { perils = [], bombers = [] } = (prompt?.params ?? {}) as { perils?: string[]; bombers?: string[] };
   const bomber = bombers[perils.indexOf(action)];
   if (bomber !== undefined) return language.say("board-gives-victory", { bomber });
-  const { aircraft = "", ahead } = (prompt?.params ?? {}) as { aircraft?: string; ahead?: string };
-  const lost = action === "fly-off" || (ahead === "sea" && STEERING.includes(action));
-  return lost ? language.say("board-stake-fly-off", { aircraft }) : null;
+  const { aircraft = "", lost = [] } = (prompt?.params ?? {}) as { aircraft?: string; lost?: string[] };
+  return lost.includes(action) ? language.say("board-stake-fly-off", { aircraft }) : null;
 }
 
 export { Board, confirm, moment, places, points, questions, scenes, track };

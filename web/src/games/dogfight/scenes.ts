@@ -271,6 +271,8 @@ function meaning(fight: Fight, events: EventInfo[], risk: Both<number> | null, t
     if (!evade) return language.say("event-firing-evaded");
     return language.say("df-scene-evaded", { aircraft: ofSide(fight, evade.params["side"] as Side, told) });
   }
+  const shown = find("cards-shown");
+  if (shown) return language.event(shown);
   if (find("no-firing")) return language.say("df-scene-no-shot", { ...fight });
   const order = find("order-played");
   if (order) return language.event(order);

@@ -13,7 +13,7 @@ export type Cards = Record<string, number>;
 export const SEALED = "sealed";
 
 /** How large an aircraft is drawn: its wings reach from one side of an area to the other. */
-export const PLANE = SIZE * 1.16;
+export const PLANE = SIZE * 1.74;
 
 export type { Aircraft, CombatShown as Combat, DogfightView } from "../../wire/views/dogfight";
 
