@@ -42,6 +42,12 @@ export interface Scene {
   moment: Moment | null;
 }
 
+/** The events of a scene up to the beat that is on stage: its result line, like its card, comes after all of them. */
+export function told({ beats }: Scene, news: readonly EventInfo[]): EventInfo[] {
+  const at = beats.findIndex(({ events }) => events[0] !== undefined && events[0] === news[0]);
+  return beats.slice(0, at < 0 ? undefined : at + 1).flatMap(({ events }) => events);
+}
+
 /** How long a carrier that sinks has: its time is never cut. */
 export const SINKING = 4000;
 

@@ -6,6 +6,7 @@ import { ordersBySquadron } from "../../src/games/kido-butai/orders";
 import { staged } from "../../src/games/kido-butai/staged";
 import { Language } from "../../src/language/language";
 import type { EventInfo } from "../../src/wire/messages";
+import type { KidoView } from "../../src/games/kido-butai/table";
 import { opening } from "./view";
 
 const event = (kind: string, params: EventInfo["params"]): EventInfo => ({ kind, params, clause: "KB-1" });
@@ -22,14 +23,35 @@ const scene: Scene = { title: "", beats, result: "", cast: ["Akagi", "Kaga"], mo
 const at = (number: number) => staged(scene, beats[number]?.events ?? [], opening());
 
 test("attackers fly over the ships at which they are aimed, and leave when they are shot down", () => {
-  const { attackers } = at(0);
-  expect(attackers.map(({ kind, target }) => [kind, target])).toEqual([
+  const { planes } = at(0);
+  expect(planes.map(({ kind, target }) => [kind, target])).toEqual([
     ["devastator", "Akagi"],
     ["devastator", "Akagi"],
     ["devastator", "Kaga"],
   ]);
-  expect(attackers.some(({ gone }) => gone)).toBe(false);
-  expect(at(1).attackers.map(({ gone }) => gone)).toEqual([false, true, false]);
+  expect(planes.some(({ gone }) => gone)).toBe(false);
+  expect(at(1).planes.map(({ gone }) => gone)).toEqual([false, true, false]);
+});
+
+test("the Zeros that intercept are seen beside the bombers, and who fires at whom", () => {
+  const met = [
+    beat(event("committed", { squadrons: ["ZA", "ZK"] })),
+    beat(event("air-combat", { zeros: 2, fighters: 1, bombers: 3 })),
+    beat(event("fired", { shooter: "F1", target: "ZK", die: 6, effect: "destroyed" })),
+  ];
+  const raid = { ...scene, beats: [...beats.slice(0, 1), ...met] };
+  const seen = staged(raid, met[2]?.events ?? [], opening());
+  expect(seen.planes.filter(({ defends }) => defends).map(({ name, gone }) => [name, gone])).toEqual([
+    ["ZA", false],
+    ["ZK", true],
+  ]);
+  expect(seen.shots).toEqual([{ from: "F1", at: "ZK", hit: true }]);
+});
+
+test("flak turns back a bomber that is aimed at the ship that fires", () => {
+  const flak = beat(event("flak", { ship: "Kaga", die: 6, effect: "aborted" }));
+  const after = staged({ ...scene, beats: [...beats, flak] }, flak.events, opening());
+  expect(after.planes.map(({ name, gone }) => [name, gone])).toContainEqual(["B3", true]);
 });
 
 test("hits burn from their beat on, and a ship sinks only at its own", () => {
@@ -37,10 +59,20 @@ test("hits burn from their beat on, and a ship sinks only at its own", () => {
   expect([4, 5].map((number) => at(number).sunk.has("Akagi"))).toEqual([false, true]);
 });
 
+test("with the result line nothing comes back, and the table after it is not burnt twice", () => {
+  const then = opening();
+  staged(scene, beats[5]?.events ?? [], then);
+  const result = (view: KidoView) => staged(scene, [], view);
+  expect(result(then).sunk.has("Akagi")).toBe(true);
+  expect(result(then).planes.map(({ gone }) => gone)).toEqual([false, true, false]);
+  expect(result(then).hits.get("Akagi")).toBe(2);
+  expect(result(opening()).hits.size).toBe(0);
+});
+
 test("a strike of ours is flown by Kates and Zeros", () => {
   const attack = beat(event("attack-began", { target: "midway", bombers: 1, zeros: 1 }));
   const strike = staged({ ...scene, beats: [attack], cast: ["Midway"] }, attack.events, opening());
-  expect(strike.attackers.map(({ kind, target }) => `${kind} ${target}`)).toEqual(["kate Midway", "zero Midway"]);
+  expect(strike.planes.map(({ kind, target }) => `${kind} ${target}`)).toEqual(["kate Midway", "zero Midway"]);
 });
 
 test("a group is never offered more landings than there is room for", () => {

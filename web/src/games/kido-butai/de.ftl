@@ -18,6 +18,7 @@ kb-low-cap = Tief
 kb-raid-title = Angriff
 kb-tray = Würfel
 kb-no-rolls = noch keine Würfel
+kb-no-rolls-short = keine Würfel
 kb-drawn = Gezogen
 kb-lost = verloren
 kb-second-fleet = zweite Flotte

@@ -18,6 +18,7 @@ kb-low-cap = Low
 kb-raid-title = Raid
 kb-tray = Dice
 kb-no-rolls = no dice yet
+kb-no-rolls-short = no dice
 kb-drawn = Drawn
 kb-lost = lost
 kb-second-fleet = second fleet

@@ -1,71 +1,120 @@
-// What the table shows of a scene, up to the beat that is on stage: attackers over their targets, fires, ships that sink.
+// What the table shows of a scene, up to the beat that is on stage: aircraft over their targets, fires, ships that sink.
 import type { AircraftKind } from "../../art/aircraft";
-import type { Scene } from "../../frame/scenes";
+import { told, type Scene } from "../../frame/scenes";
 import type { EventInfo } from "../../wire/messages";
-import type { KidoView } from "./table";
+import type { KidoView, Squadron } from "./table";
 
-export interface Attacker {
+export interface Plane {
+  /** As the events name it: B1, F2, ZA. */
   name: string;
   kind: AircraftKind;
+  /** Japanese: they come from the west, which is below. */
+  ours: boolean;
+  /** Meets the attackers. */
+  defends: boolean;
   /** The ship over which it flies. */
   target: string;
   /** Shot down or turned back. */
   gone: boolean;
 }
 
+/** Who fires at whom in the beat on stage. */
+export interface Shot {
+  from: string;
+  at: string;
+  hit: boolean;
+}
+
 export interface Staged {
-  attackers: Attacker[];
+  planes: Plane[];
+  shots: Shot[];
   /** Hits so far, by the ship's name. */
   hits: ReadonlyMap<string, number>;
   sunk: ReadonlySet<string>;
 }
 
-/** The events of a scene up to those that are shown now. */
-function told({ beats }: Scene, news: readonly EventInfo[]): EventInfo[] {
-  const at = beats.findIndex(({ events }) => events[0] !== undefined && events[0] === news[0]);
-  return beats.slice(0, at + 1).flatMap(({ events }) => events);
-}
+/** The view before each scene: with its last result line the table is already the one after it, which has the hits itself. */
+const before = new WeakMap<Scene, KidoView>();
 
 export function staged(scene: Scene, news: readonly EventInfo[], view: KidoView): Staged {
   const so = told(scene, news);
   const hits = new Map<string, number>();
-  for (const { kind, params } of so)
+  if (scene.beats.some(({ events }) => events[0] === news[0])) before.set(scene, view);
+  for (const { kind, params } of before.get(scene) === view ? so : [])
     if ((kind === "bombed" && params.effect === "hit") || kind === "damaged" || kind === "sunk") {
       const ship = String(params.ship);
       hits.set(ship, kind === "bombed" ? (hits.get(ship) ?? 0) + 1 : (hits.get(ship) ?? 1));
     }
   const sunk = new Set(so.filter(({ kind }) => kind === "sunk").map(({ params }) => String(params.ship)));
-  return { attackers: attackers(scene, so, view), hits, sunk };
+  return { planes: planes(scene, so, view), shots: shots(news), hits, sunk };
 }
 
-function attackers(scene: Scene, so: EventInfo[], view: KidoView): Attacker[] {
+const shots = (news: readonly EventInfo[]): Shot[] =>
+  news
+    .filter(({ kind }) => kind === "fired")
+    .map(({ params }) => ({
+      from: String(params.shooter),
+      at: String(params.target),
+      hit: params.effect !== "missed",
+    }));
+
+function planes(scene: Scene, so: EventInfo[], view: KidoView): Plane[] {
   const all = scene.beats.flatMap(({ events }) => events);
   const find = (kind: string) => all.find((event) => event.kind === kind)?.params;
-  const [strike, raid] = [find("attack-began"), find("raid-began")];
+  const [strike, raid, combat] = [find("attack-began"), find("raid-began"), find("air-combat")];
   const { cast } = scene;
   if (!cast.length) return [];
   const ours = !view.ships.some(({ name }) => cast.includes(name));
   const bombers = Number(strike?.bombers ?? raid?.bombers ?? view.battle?.bombers ?? 0);
-  const fighters = Number(strike?.zeros ?? view.battle?.fighters ?? 0);
+  const zeros = Number(strike?.zeros ?? combat?.zeros ?? 0);
+  const fighters = Number(combat?.fighters ?? view.battle?.fighters ?? 0);
   const torpedo = find("attack-type")?.type === "torpedo" || view.battle?.torpedo === true;
-  const bomber = ours ? "kate" : torpedo ? "devastator" : "dauntless";
   const aims = aimed(all, cast, bombers);
-  const away = new Set(
-    so
-      .filter(({ kind, params }) => kind === "fired" && params.effect !== "missed")
-      .map(({ params }) => String(params.target)),
-  );
-  const one = (letter: string, kind: AircraftKind) => (_: unknown, i: number) => {
-    const name = `${letter}${String(i + 1)}`;
-    return { name, kind, target: aims[i % aims.length] ?? "", gone: !ours && away.has(name) };
-  };
-  return [
-    ...Array.from({ length: bombers }, one("B", bomber)),
-    ...Array.from(
-      { length: ours ? fighters : Number(view.battle?.fighters ?? 0) },
-      one("F", ours ? "zero" : "wildcat"),
-    ),
-  ];
+  const flight = (names: string[], kind: AircraftKind, japan: boolean): Plane[] =>
+    names.map((name, i) => {
+      const target = aims[i % aims.length] ?? "";
+      return { name, kind, ours: japan, defends: japan !== ours, target, gone: false };
+    });
+  const flying = ours
+    ? [
+        ...flight(ourNames(view, strike?.target, "bomber", bombers), "kate", true),
+        ...flight(ourNames(view, strike?.target, "zero", zeros), "zero", true),
+        ...flight(numbered("F", fighters), "wildcat", false),
+      ]
+    : [
+        ...flight(numbered("B", bombers), torpedo ? "devastator" : "dauntless", false),
+        ...flight(numbered("F", fighters), "wildcat", false),
+        ...flight(committed(find("committed")?.squadrons, view), "zero", true),
+      ];
+  return flown(flying, so);
+}
+
+const numbered = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${letter}${String(i + 1)}`);
+
+/** Our squadrons over the target, by their own names where they are known. */
+function ourNames(view: KidoView, target: unknown, type: Squadron["type"], count: number): string[] {
+  const place = target === undefined || target === "midway" ? "midway" : "fleet";
+  const there = view.squadrons.filter((one) => one.place === place && one.type === type).map(({ name }) => name);
+  return there.length === count ? there : numbered(type === "zero" ? "Z" : "B", count);
+}
+
+/** The Zeros that meet a raid. */
+function committed(told: unknown, view: KidoView): string[] {
+  if (Array.isArray(told)) return told.map(String);
+  return (view.battle?.force ?? []).flatMap((index) => view.squadrons[index]?.name ?? []);
+}
+
+/** Without those that were shot down or turned back so far, by fighters or by the guns of the ship at which they are aimed. */
+function flown(all: Plane[], so: EventInfo[]): Plane[] {
+  const gone = new Set<string>();
+  for (const { kind, params } of so) {
+    if (params.effect === "missed") continue;
+    if (kind === "fired") gone.add(String(params.target));
+    const shot = all.find(({ name, defends, target }) => !defends && target === params.ship && !gone.has(name));
+    if (kind === "flak" && shot) gone.add(shot.name);
+  }
+  return all.map((plane) => ({ ...plane, gone: gone.has(plane.name) }));
 }
 
 /** The target of each bomber: as they were aimed, else in turn. */

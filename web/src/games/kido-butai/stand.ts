@@ -29,14 +29,14 @@ export interface Berth {
 export function berths(part: Rect, layout: Layout, count: number): { berths: Berth[]; length: number; beam: number } {
   if (layout.short) {
     const h = Math.min(part.h / count, 26);
-    const length = Math.min(part.w * 0.42, h * 2.6);
+    const length = Math.min(part.w * 0.3, h * 2.6);
     return {
       length,
       beam: length * 0.3,
       berths: Array.from({ length: count }, (_, i) => {
         const y = part.y + h * (i + 0.5);
         const rect = { x: part.x, y: y - h / 2 + 1, w: part.w, h: h - 2 };
-        return { ship: { x: part.x + length / 2 + 4, y }, name: { x: part.x + length + 10, y: y + 3.4 }, rect };
+        return { ship: { x: part.x + length / 2 + 4, y }, name: { x: part.x + length + 8, y: y + 3.4 }, rect };
       }),
     };
   }
