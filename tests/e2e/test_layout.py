@@ -9,6 +9,7 @@ from tests.e2e.conftest import DESK, PHONE, Sitting
 from tests.e2e.lettering import DESK as DESK_LEAST
 from tests.e2e.lettering import PHONE as PHONE_LEAST
 from tests.e2e.lettering import small
+from tests.e2e.staged import bring
 from tests.e2e.table import PROMPT, READY, go_on, quick_game
 
 GAMES = pytest.mark.parametrize("game", ["Kido Butai", "The Battle of Midway", "Dogfight"])
@@ -65,3 +66,12 @@ def test_what_is_written_can_be_read(sit: Sitting, game: str, phone: bool) -> No
     quick_game(page, game)
     page.locator("main > .board button, main > .board svg").first.wait_for()
     assert smaller(page, least) == []
+
+
+def test_the_end_of_a_game_can_be_read_on_a_phone(sit: Sitting) -> None:
+    page = sit(phone=True)
+    bring(page, "kido-butai-9-end")
+    page.goto(page.url.replace("/replay/", "/end/"))
+    page.locator("main.end figure svg").wait_for()
+    assert small(page, PHONE_LEAST) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
