@@ -124,6 +124,7 @@ def test_a_seat_gets_the_same_value_whatever_lies_hidden_from_it() -> None:
     assert (first, second) == ("usa", "japan")
 
 
+@pytest.mark.slow
 def test_a_simulation_tells_means_with_and_without_luck(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,6 +60,7 @@ def exact(state: State) -> float:
     return sum(part * result for part, result, _ in ways(state, 1.0, 0.0, 0))
 
 
+@pytest.mark.slow
 def test_a_decision_loses_what_exact_enumeration_says_it_does() -> None:
     """The garrison's last order: whatever is fired, only dice follow. To hold fire gives the chance of a hit away."""
     state, dice = GAME.new(), Seeded("last")
