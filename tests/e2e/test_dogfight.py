@@ -62,7 +62,7 @@ def test_a_phone_shows_all_of_what_is_asked_about(sit: Sitting, moment: str, air
     assert tray is not None
     assert tray["y"] - sky["y"] > 180
     for one in aircraft:
-        box = page.locator(f'.dogfight .plane:has(text:text-is("{one}"))').bounding_box()
+        box = plane(page, one).bounding_box()
         assert box is not None
         assert 0 <= box["x"] <= sky["width"] - box["width"], one
         assert sky["y"] <= box["y"] <= tray["y"] - box["height"], one
@@ -164,3 +164,22 @@ def test_every_text_on_the_table_can_be_read(sit: Sitting, phone: bool, least: f
         texts = page.evaluate(_TEXTS)
         assert texts
         assert [text for text in texts if text[1] < least] == [], moment
+
+
+def test_a_card_says_what_it_does_and_opens_large(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "dogfight-05-buy")
+    drawn(page)
+    cards = page.locator(".dogfight button.card")
+    card = cards.filter(has_text="Aileron Roll")
+    expect(card).to_contain_text("In Firing the opponent's highest card is ignored.")
+    large = page.locator(".dogfight .card.large:popover-open")
+    card.hover()
+    expect(large).to_contain_text("In Firing the opponent's highest card is ignored.")
+    page.mouse.move(5, 300)
+    expect(large).to_have_count(0)
+    hand = page.get_by_role("button", name="Veterans", exact=True)
+    hand.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(large).to_contain_text("Veterans")
