@@ -40,6 +40,10 @@ export interface Scene {
   /** The names of what takes part, as the board knows them; the rest of the table dims a little. */
   cast: string[];
   moment: Moment | null;
+  /** Nothing of it decides anything for whoever looks: in a long turn, or without beats, its result is told as one line of several. */
+  minor?: boolean;
+  /** What it is about, where a later scene about the same says all that this one said: an aircraft that flies on. */
+  about?: string;
 }
 
 /** The events of a scene up to the beat that is on stage: its result line, like its card, comes after all of them. */

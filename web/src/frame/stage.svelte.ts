@@ -7,14 +7,18 @@ export type Pace = (typeof PACES)[number];
 
 const RATE: Record<Pace, number> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 const CARD_MS = 2800;
-/** More than this waits to be played: scenes that decide nothing are told by their result alone. */
+/** Who looks on never decides: so many scenes stay readable. */
+const KEPT = 40;
+/** A turn in which more than this is to be played is long: what decides nothing is gathered, one line each. */
 const LONG_MS = 12_000;
 
-/** What is on stage for a while: a beat, a moment, or the result where there is neither. */
+/** What is on stage for a while: a beat, a moment, lines, or the result where there is none of these. */
 export interface Shot {
   scene: Scene | null;
   beat: Beat | null;
   moment: Moment | null;
+  /** Scenes that are told by their results alone, one line each. */
+  lines: Scene[];
   /** The table meanwhile. */
   outlook: Outlook;
   news: EventInfo[];
@@ -23,34 +27,52 @@ export interface Shot {
 
 /** Long enough to be read. */
 const resultMs = (text: string): number => Math.min(2400, 700 + 18 * text.length);
+const linesMs = (lines: Scene[]): number => Math.min(5000, lines.reduce((sum, one) => sum + resultMs(one.result) / 2, 600));
+const wholeMs = ({ beats, result }: Scene): number => beats.reduce((sum, { ms }) => sum + ms, resultMs(result));
+
+/** Scenes with a later one, which says all that those about the same thing said. */
+export const added = (scenes: Scene[], more: Scene[]): Scene[] =>
+  more.reduce((all, one) => [...all.filter(({ about }) => !about || about !== one.about), one], scenes);
 
 /** Before the last result the table stands as it was; nothing is asked meanwhile. */
-export function shots(scenes: Scene[], events: EventInfo[], before: Outlook, after: Outlook, short: boolean): Shot[] {
+export function shots(scenes: Scene[], events: EventInfo[], before: Outlook, after: Outlook, long: boolean): Shot[] {
   const still = (outlook: Outlook): Outlook => ({ ...outlook, prompt: null, back_to: null, undo_to: null });
-  const played = new Set(scenes.flatMap((scene) => scene.beats.flatMap((beat) => beat.events)));
+  const gathered = (scene: Scene) => scene.minor === true && !scene.moment && (long || !scene.beats.length);
+  const played = new Set(
+    scenes.flatMap((scene) => (gathered(scene) ? [] : scene.beats.flatMap((beat) => beat.events))),
+  );
   const rest = events.filter((event) => !played.has(event));
-  return scenes.flatMap((scene, i) => {
-    const last = i === scenes.length - 1;
-    const then = { scene, outlook: still(before), news: [] as EventInfo[] };
-    const found: Shot[] = [];
-    if (!short || scene.moment) {
-      for (const beat of scene.beats) found.push({ ...then, beat, moment: null, news: beat.events, ms: beat.ms });
+  const found: Shot[] = [];
+  for (const [i, scene] of scenes.entries()) {
+    const then = { beat: null, moment: null, lines: [], outlook: still(before), news: [] as EventInfo[] };
+    const now = i === scenes.length - 1 ? { ...then, outlook: still(after), news: rest } : then;
+    if (gathered(scene)) {
+      const shot = { ...now, scene: null, lines: [scene], ms: linesMs([scene]) };
+      const last = found.at(-1);
+      if (last?.lines.length) found[found.length - 1] = joined(last, shot);
+      else found.push(shot);
+      continue;
     }
-    const now = last ? { ...then, outlook: still(after), news: rest } : then;
-    found.push({ ...now, beat: null, moment: null, ms: resultMs(scene.result) });
-    if (scene.moment) found.push({ ...now, news: [], beat: null, moment: scene.moment, ms: CARD_MS });
-    return found;
-  });
+    for (const beat of scene.beats) found.push({ ...then, scene, beat, news: beat.events, ms: beat.ms });
+    found.push({ ...now, scene, ms: resultMs(scene.result) });
+    if (scene.moment) found.push({ ...now, scene, news: [], moment: scene.moment, ms: CARD_MS });
+  }
+  return found;
 }
 
-/** At most one moment: the one that weighs most, if it weighs more than what the turn has shown. */
-export function weightiest(scenes: Scene[], shown: number): { scenes: Scene[]; weight: number } {
+function joined(one: Shot, other: Shot): Shot {
+  const lines = added(one.lines, other.lines);
+  return { ...other, lines, news: [...one.news, ...other.news], ms: linesMs(lines) };
+}
+
+/** One moment at most: the weightiest. A turn that has shown one has no other; the end of the game is always shown. */
+export function weightiest(scenes: Scene[], shown: boolean): { scenes: Scene[]; shown: boolean } {
   const weights = scenes.map(({ moment }) => (moment ? MOMENTS.indexOf(moment.kind) : -1));
   const most = Math.max(-1, ...weights);
-  const at = most > shown ? weights.lastIndexOf(most) : -1;
+  const at = most >= 0 && (!shown || MOMENTS[most] === "over") ? weights.lastIndexOf(most) : -1;
   return {
-    scenes: scenes.map((scene, i) => (i === at ? scene : { ...scene, moment: null })),
-    weight: Math.max(most, shown),
+    scenes: scenes.map((scene, i) => (i === at || !scene.moment ? scene : { ...scene, moment: null })),
+    shown: shown || most >= 0,
   };
 }
 
@@ -59,6 +81,9 @@ interface Source {
   /** The turn a table is in: it has one moment. */
   turn: (outlook: Outlook) => string;
   pace: () => Pace;
+  /** Tells those who listen what happened; `quietly` what made no scene. */
+  say: (text: string) => void;
+  quietly: (events: EventInfo[]) => string;
 }
 
 export class Stage {
@@ -66,46 +91,61 @@ export class Stage {
   shot = $state.raw<Shot | null>(null);
   /** The events that the board animates. */
   news = $state.raw<EventInfo[]>([]);
-  /** The results since the last decision, which stay readable. */
-  told = $state.raw<string[]>([]);
+  /** The scenes since the last decision: their results stay readable. */
+  told = $state.raw<Scene[]>([]);
   paused = $state(false);
   #waiting: Shot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ends = 0;
   #left = 0;
-  #turn = { name: "", weight: -1 };
+  #turn = { name: "", shown: false };
+  #unsaid: Scene[] = [];
 
   constructor(readonly source: Source) {}
 
   hear(events: EventInfo[], before: Outlook, after: Outlook): void {
     const pace = this.source.pace();
     const turn = this.source.turn(after);
-    if (turn !== this.#turn.name) this.#turn = { name: turn, weight: -1 };
-    const chosen = weightiest(this.source.scenes(events, before, after), this.#turn.weight);
-    this.#turn.weight = chosen.weight;
+    if (turn !== this.#turn.name) this.#turn = { name: turn, shown: false };
+    const { scenes, shown } = weightiest(this.source.scenes(events, before, after), this.#turn.shown);
+    this.#turn.shown = shown;
+    if (!scenes.length && events.length) this.source.say(this.source.quietly(events));
     if (pace === "off") {
-      this.#tell(chosen.scenes.map(({ result }) => result));
+      this.#tell(scenes);
+      if (after.prompt || !after.waiting_for) this.#say();
       this.news = events;
       return;
     }
     const ahead = this.#waiting.reduce((sum, { ms }) => sum + ms, 0);
-    this.#waiting.push(...shots(chosen.scenes, events, before, after, ahead > LONG_MS));
-    if (this.shot) {
-      if (!chosen.scenes.length && this.#waiting.length) this.#catchUp(events, after);
-    } else if (this.#waiting.length) {
-      this.told = [];
-      this.#next();
-    } else this.news = events;
+    const more = scenes.reduce((sum, scene) => sum + wholeMs(scene), 0);
+    const [first, ...others] = shots(scenes, events, before, after, ahead + more > LONG_MS);
+    if (!first) {
+      if (this.shot) this.#catchUp(events, after);
+      else this.news = events;
+      return;
+    }
+    const last = this.#waiting.at(-1);
+    if (first.lines.length && last?.lines.length) this.#waiting[this.#waiting.length - 1] = joined(last, first);
+    else if (first.lines.length && !last && this.shot?.lines.length) this.#goOn(first);
+    else this.#waiting.push(first);
+    this.#waiting.push(...others);
+    if (!this.shot) this.#next();
   }
 
   /** The table as it is, with nothing on stage: after a reload, a look from another chair, or a take-back. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
+    this.#unsaid = [];
     this.shot = null;
     this.news = [];
     this.told = [];
     this.paused = false;
+  }
+
+  /** Somebody here has decided: what was told before is over. */
+  decided(): void {
+    this.told = [];
   }
 
   /** From a beat to the result, from a result to what follows. */
@@ -126,16 +166,40 @@ export class Stage {
     } else this.#wait(this.#left);
   }
 
-  #tell(results: string[]): void {
-    if (results.length) this.told = results;
+  #tell(scenes: Scene[]): void {
+    this.told = added(this.told, scenes).slice(-KEPT);
+    this.#unsaid = added(this.#unsaid, scenes);
+    // What may still be told better waits.
+    if (this.#unsaid.some(({ about }) => !about)) this.#say();
+  }
+
+  #say(): void {
+    for (const { result } of this.#unsaid) this.source.say(result);
+    this.#unsaid = [];
   }
 
   /** Something without a scene happened after what waits: the last shot ends at the table as it is now. */
   #catchUp(events: EventInfo[], after: Outlook): void {
     const last = this.#waiting[this.#waiting.length - 1];
-    if (!last) return;
     const outlook = { ...after, prompt: null, back_to: null, undo_to: null };
+    if (!last && this.shot?.lines.length) {
+      this.shot = { ...this.shot, outlook };
+      this.news = events;
+    }
+    if (!last) return;
     this.#waiting[this.#waiting.length - 1] = { ...last, outlook, news: [...last.news, ...events] };
+  }
+
+  /** Another line for those on stage. */
+  #goOn(more: Shot): void {
+    this.shot = { ...more, lines: added(this.shot?.lines ?? [], more.lines) };
+    this.news = more.news;
+    this.#tell(more.lines);
+    if (!this.paused) this.#wait(more.ms * this.#rate);
+  }
+
+  get #rate(): number {
+    return RATE[this.source.pace()] || RATE.fast;
   }
 
   #next(): void {
@@ -143,12 +207,15 @@ export class Stage {
     const shot = this.#waiting.shift() ?? null;
     this.shot = shot;
     this.news = shot?.news ?? [];
+    if (!shot?.lines.length) this.#say();
     if (!shot) return;
-    if (shot.scene && !shot.beat && !shot.moment) this.#tell([...this.told, shot.scene.result]);
-    this.#wait(shot.ms * (RATE[this.source.pace()] || RATE.fast));
+    if (shot.lines.length) this.#tell(shot.lines);
+    else if (shot.scene && !shot.beat && !shot.moment) this.#tell([shot.scene]);
+    this.#wait(shot.ms * this.#rate);
   }
 
   #wait(ms: number): void {
+    clearTimeout(this.#timer);
     this.#ends = Date.now() + ms;
     this.#timer = setTimeout(() => {
       this.#next();

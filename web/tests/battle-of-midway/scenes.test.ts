@@ -30,6 +30,7 @@ const ship = (name: string, side: string, type = "carrier", zone = "19") => ({
 });
 const view = {
   battle: { zone: 19, kind: "surface", attacker: 1 },
+  located: { ijn: [] as string[], usn: [] as string[] },
   ships: [
     ship("Soryu", "ijn"),
     ship("Akagi", "ijn"),
@@ -135,7 +136,7 @@ describe("a search", () => {
   ];
 
   it("finds carriers: good news for one, bad for the other", () => {
-    const events = [...search(9, 7), event("located", { seat: "ijn", zone: "19" })];
+    const events = search(9, 7);
     const [scene, ...others] = tell(events);
     expect(others).toEqual([]);
     expect(scene?.result).toBe("USA finds the force in 19.");
@@ -146,6 +147,13 @@ describe("a search", () => {
     expect(scene?.beats[1]?.rolls).toEqual([{ face: 7, needs: "10+", hit: false }]);
     expect(scene?.moment).toMatchObject({ kind: "found", text: "Soryu and Akagi in zone 19", side: "usn" });
     expect(tell(events, "ijn")[0]?.moment?.kind).toBe("sighted");
+  });
+
+  it("that finds more of a fleet already in sight, or keeps contact, has no moment", () => {
+    const seen = { ...view, located: { ijn: ["19"], usn: [] } };
+    expect(scenes(search(9, 7), seen, seen, "usn", english)[0]?.moment).toBeNull();
+    const kept = [...search(9, 7).slice(0, 3), event("shadowing-succeeded", { seat: "usn", zone: "19", best: 9, die: 7 })];
+    expect(tell(kept)[0]).toMatchObject({ moment: null, minor: true });
   });
 
   it("fails without a moment", () => {

@@ -90,16 +90,18 @@ test("a carrier that is bombed is four seconds and the moment of the game", () =
   expect(scene?.moment).toMatchObject({ kind: "sunk", side: "japan" });
 });
 
-test("the enemy's flights are gathered with whom they threaten; one's own make no scene", () => {
+test("the enemy's flights are a line each, with whom they threaten; one's own make no scene", () => {
   const flight = (aircraft: string, area: string, facing: string) => [
     event("flight-began", { aircraft }),
     event("moved", { aircraft, area, facing }),
     event("initiative-passed", { side: "usa" }),
   ];
-  const [scene, ...others] = staged([...flight("J2", "-2,2", "W"), ...flight("JB1", "0,0", "E")]);
-  expect(others).toEqual([]);
-  expect(scene?.beats).toHaveLength(2);
-  expect(scene?.result).toBe("J2 and JB1 have flown. Now in their sights: U3.");
+  const found = staged([...flight("J2", "-2,2", "W"), ...flight("JB1", "0,0", "E")]);
+  expect(found.map((one) => one.result)).toEqual([
+    "J2 flies to -2,2. Now in its sights: U3.",
+    "JB1 flies to 0,0 and aims at nobody.",
+  ]);
+  expect(found.map((one) => [one.minor, one.about])).toEqual([[true, "J2"], [true, "JB1"]]);
   expect(staged(flight("UB1", "3,3", "W"))).toEqual([]);
   expect(staged([event("placed", { aircraft: "U1", area: "4,2", facing: "W" })])).toEqual([]);
 });

@@ -20,12 +20,22 @@ const scene = (name: string, change: Partial<Scene> = {}): Scene => ({
   ...change,
 });
 
+/** What those who listen hear. */
+let said: string[] = [];
 function staged(scenes: Scene[], pace: Pace = "normal"): Stage {
-  return new Stage({ scenes: () => scenes, turn: () => "Turn 1", pace: () => pace });
+  return new Stage({
+    scenes: () => scenes,
+    turn: () => "Turn 1",
+    pace: () => pace,
+    say: (text) => said.push(text),
+    quietly: (events) => events.map(({ kind }) => kind).join(" "),
+  });
 }
+const told = (stage: Stage): string[] => stage.told.map(({ result }) => result);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  said = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,7 +57,7 @@ describe("a scene", () => {
     vi.advanceTimersByTime(3000);
     expect(stage.shot).toBeNull();
     expect(stage.news, "nothing is animated twice").toEqual([]);
-    expect(stage.told).toEqual(["raid over"]);
+    expect(told(stage)).toEqual(["raid over"]);
   });
 
   test("is skipped to its result, and from there to the next", () => {
@@ -60,7 +70,7 @@ describe("a scene", () => {
     stage.skip();
     stage.skip();
     expect(stage.shot).toBeNull();
-    expect(stage.told).toEqual(["raid over", "strike over"]);
+    expect(told(stage)).toEqual(["raid over", "strike over"]);
   });
 
   test("stands still while it is paused", () => {
@@ -80,7 +90,7 @@ describe("a scene", () => {
   test("is not played where scenes are off; its result is told", () => {
     const stage = staged([scene("raid", { moment: moment("sunk") })], "off");
     stage.hear([hit], outlook(1), outlook(2));
-    expect([stage.shot, stage.told, stage.news]).toEqual([null, ["raid over"], [hit]]);
+    expect([stage.shot, told(stage), stage.news]).toEqual([null, ["raid over"], [hit]]);
   });
 
   test("without beats is its result", () => {
@@ -90,16 +100,77 @@ describe("a scene", () => {
   });
 });
 
-test("what comes while a scene is played waits, and a long queue is told by its results", () => {
-  const stage = staged([scene("raid", { beats: [{ text: "long", rolls: [], events: [], ms: 7000 }] })]);
-  for (let seq = 1; seq < 6; seq += 1) stage.hear([], outlook(seq), outlook(seq + 1));
-  let beats = 0;
-  while (stage.shot) {
-    if (stage.shot.beat) beats += 1;
-    vi.advanceTimersToNextTimer();
-  }
-  expect(stage.told).toHaveLength(5);
-  expect(beats).toBe(3);
+describe("a long turn", () => {
+  const long = (name: string, minor: boolean) =>
+    scene(name, { beats: [{ text: "long", rolls: [], events: [], ms: 5000 }], minor });
+
+  test("plays in full what decides something, and gathers the rest, a line each", () => {
+    const stage = staged([long("a", true), long("b", true), long("raid", false), long("c", true), long("d", true)]);
+    stage.hear([], outlook(1), outlook(2));
+    const seen: string[] = [];
+    while (stage.shot) {
+      const { lines, beat, scene: one } = stage.shot;
+      seen.push(lines.length ? lines.map(({ title }) => title).join("+") : `${one?.title ?? ""}${beat ? "" : "!"}`);
+      vi.advanceTimersToNextTimer();
+    }
+    expect(seen).toEqual(["a+b", "raid", "raid!", "c+d"]);
+    expect(told(stage)).toEqual(["a over", "b over", "raid over", "c over", "d over"]);
+    expect(said).toEqual(told(stage));
+  });
+
+  test("of one short scene plays that in full", () => {
+    const stage = staged([long("search", true)]);
+    stage.hear([], outlook(1), outlook(2));
+    expect([stage.shot?.beat?.text, stage.shot?.lines]).toEqual(["long", []]);
+  });
+
+  test("keeps one line for an aircraft that flies on, and says it once", () => {
+    const scenes: Scene[] = [];
+    const stage = staged(scenes);
+    for (const [seq, area] of ["A1", "A2", "A3"].entries()) {
+      scenes.splice(0, 1, scene(area, { beats: [], minor: true, about: "J1" }));
+      stage.hear([moved], outlook(seq), outlook(seq + 1));
+      expect([stage.shot?.lines.map(({ title }) => title), stage.shot?.outlook.seq]).toEqual([[area], seq + 1]);
+      expect(stage.news).toEqual([moved]);
+    }
+    scenes.splice(0, 1, scene("B1", { beats: [], minor: true, about: "J2" }));
+    stage.hear([moved], outlook(3), outlook(4));
+    expect(stage.shot?.lines.map(({ title }) => title)).toEqual(["A3", "B1"]);
+    vi.runAllTimers();
+    expect(said).toEqual(["A3 over", "B1 over"]);
+  });
+});
+
+describe("those who listen", () => {
+  test("hear every result once, also where scenes are off, and what makes no scene", () => {
+    const scenes = [scene("raid"), scene("strike")];
+    const stage = staged(scenes, "off");
+    stage.hear([hit], outlook(1), outlook(2));
+    scenes.length = 0;
+    stage.hear([moved], outlook(2), outlook(3));
+    expect(said).toEqual(["raid over", "strike over", "moved"]);
+  });
+
+  test("hear the result of a scene that is skipped", () => {
+    const stage = staged([scene("raid")]);
+    stage.hear([], outlook(1), outlook(2));
+    stage.skip();
+    stage.skip();
+    expect(said).toEqual(["raid over"]);
+  });
+});
+
+test("what was told stays until the next decision", () => {
+  const scenes = [scene("raid")];
+  const stage = staged(scenes);
+  stage.hear([], outlook(1), outlook(2));
+  vi.runAllTimers();
+  scenes[0] = scene("strike");
+  stage.hear([], outlook(2), outlook(3));
+  vi.runAllTimers();
+  expect(told(stage)).toEqual(["raid over", "strike over"]);
+  stage.decided();
+  expect(told(stage)).toEqual([]);
 });
 
 test("what makes no scene shows at once, or with the last result that waits", () => {
@@ -120,14 +191,38 @@ test("a take-back or another chair clears the stage", () => {
   stage.hear([], outlook(1), outlook(2));
   stage.clear();
   vi.advanceTimersByTime(60_000);
-  expect([stage.shot, stage.told]).toEqual([null, []]);
+  expect([stage.shot, told(stage)]).toEqual([null, []]);
 });
 
-test("a turn has one moment; only a weightier one follows", () => {
+test("a turn has one moment at most, though the end of the game is always shown", () => {
   const scenes = [scene("search", { moment: moment("sighted") }), scene("raid", { moment: moment("hit") })];
-  const first = weightiest(scenes, -1);
-  expect(first.scenes.map((one) => one.moment?.kind)).toEqual([undefined, "hit"]);
-  expect(weightiest(scenes, first.weight).scenes.map((one) => one.moment)).toEqual([null, null]);
-  const sunk = [scene("raid", { moment: moment("sunk") })];
-  expect(weightiest(sunk, first.weight).scenes[0]?.moment?.kind).toBe("sunk");
+  const kinds = (all: Scene[], shown: boolean) => weightiest(all, shown).scenes.map((one) => one.moment?.kind ?? null);
+  expect(kinds(scenes, false)).toEqual([null, "hit"]);
+  expect(weightiest(scenes, false).shown).toBe(true);
+  expect(kinds(scenes, true)).toEqual([null, null]);
+  expect(kinds([scene("raid", { moment: moment("sunk") })], true)).toEqual([null]);
+  expect(kinds([scene("raid", { moment: moment("over") })], true)).toEqual(["over"]);
+});
+
+test("the next turn has a moment of its own", () => {
+  let turn = "Turn 1";
+  const stage = new Stage({
+    scenes: () => [scene("raid", { beats: [], moment: moment("sunk") })],
+    turn: () => turn,
+    pace: () => "normal",
+    say: () => undefined,
+    quietly: () => "",
+  });
+  const moments = (): number => {
+    let count = 0;
+    stage.hear([], outlook(1), outlook(2));
+    while (stage.shot) {
+      if (stage.shot.moment) count += 1;
+      vi.advanceTimersToNextTimer();
+    }
+    return count;
+  };
+  expect([moments(), moments()]).toEqual([1, 0]);
+  turn = "Turn 2";
+  expect(moments()).toBe(1);
 });

@@ -29,6 +29,7 @@ export function fireScene(group: EventInfo[], telling: Telling): Scene[] {
       result,
       cast: [...cast, ...(zone ? [zone] : [])],
       moment: momentOf(damage, gone, telling),
+      minor: !rolled.length && !damage.length && !gone.length,
     },
   ];
 

@@ -146,25 +146,33 @@ function searchScene(group: EventInfo[], telling: Telling): Scene[] {
     events: group.filter((one) => !SEARCH.has(one.kind)),
     ms: found ? 1200 : 700,
   });
-  const located = group.find((one) => one.kind === "located");
   return [
     {
       title: language.say("bm-scene-search", { seat, zone }),
       beats,
       result: language.say(`bm-scene-${verdict.kind}`, { seat, zone }),
       cast: [zone],
-      moment: located ? locatedMoment(located, telling) : null,
+      moment: found ? contactMoment(verdict, telling) : null,
+      minor: verdict.kind === "shadowing-succeeded" || verdict.kind === "search-failed",
     },
   ];
 }
 
-/** Carriers in sight decide games; other ships do not. */
-function locatedMoment(event: EventInfo, { before, after, seat, language }: Telling): Moment | null {
-  const [side, zone] = [text(event, "seat") as Seat, text(event, "zone")];
-  const inZone = (view: Midway) =>
-    view.ships.filter((ship) => isCarrier(ship) && ship.side === side && ship.zone === zone).map((ship) => ship.name);
+/** Contact that was made, not kept. */
+const contactMoment = (verdict: EventInfo, telling: Telling): Moment | null =>
+  verdict.kind === "search-succeeded"
+    ? seenMoment(other(text(verdict, "seat") as Seat), text(verdict, "zone"), telling)
+    : null;
+
+const locatedMoment = (event: EventInfo, telling: Telling): Moment | null =>
+  seenMoment(text(event, "seat") as Seat, text(event, "zone"), telling);
+
+/** Carriers that come in sight while none of their side is: that decides games. */
+function seenMoment(side: Seat, zone: string, { before, after, seat, language }: Telling): Moment | null {
+  const carriers = (view: Midway) => view.ships.filter((ship) => isCarrier(ship) && ship.side === side);
+  const inZone = (view: Midway) => carriers(view).flatMap((ship) => (ship.zone === zone ? [ship.name] : []));
   const ships = inZone(after).length ? inZone(after) : inZone(before);
-  if (!ships.length) return null;
+  if (!ships.length || carriers(before).some((ship) => before.located[side].includes(ship.zone))) return null;
   const kind = side === seat ? "sighted" : "found";
   return {
     kind,
@@ -219,6 +227,7 @@ function movesScene(group: EventInfo[], telling: Telling): Scene[] {
         : language.event(first),
       cast: zones,
       moment: null,
+      minor: true,
     },
   ];
 }

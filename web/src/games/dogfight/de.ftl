@@ -109,19 +109,11 @@ df-figures-board = Karte und Reichweite
 df-scene-bids = Die Gebote
 df-scene-midway = Über Midway
 df-scene-over = Das Ende
-df-scene-flights = Der Gegner fliegt: { $aircraft }
+df-scene-flight = Der Gegner fliegt: { $aircraft }
 df-scene-flew =
-    { $areas ->
-        [one] { $aircraft } fliegt ein Feld weit, nach { $area }.
-       *[other] { $aircraft } fliegt { $areas } Felder weit, nach { $area }.
-    }
-df-scene-threat =
-    { $aircraft } { COUNT($aircraft) ->
-        [one] ist
-       *[other] sind
-    } geflogen{ COUNT($targets) ->
-        [0] ; niemand ist im Visier.
-       *[other] ; im Visier: { $targets }.
+    { $aircraft } fliegt nach { $area }{ COUNT($targets) ->
+        [0] {" "}und zielt auf niemanden.
+       *[other] . Jetzt im Visier: { $targets }.
     }
 df-scene-bombs = { $aircraft } über dem Träger ({ NAME($side) })
 df-scene-fires =

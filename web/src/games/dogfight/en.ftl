@@ -109,19 +109,11 @@ df-figures-board = map and range
 df-scene-bids = The bids
 df-scene-midway = Over Midway
 df-scene-over = The end
-df-scene-flights = The enemy flies: { $aircraft }
+df-scene-flight = The enemy flies: { $aircraft }
 df-scene-flew =
-    { $areas ->
-        [one] { $aircraft } flies one area, to { $area }.
-       *[other] { $aircraft } flies { $areas } areas, to { $area }.
-    }
-df-scene-threat =
-    { $aircraft } { COUNT($aircraft) ->
-        [one] has
-       *[other] have
-    } flown{ COUNT($targets) ->
-        [0] , and no gun points at anybody.
-       *[other] . Now in their sights: { $targets }.
+    { $aircraft } flies to { $area }{ COUNT($targets) ->
+        [0] {" "}and aims at nobody.
+       *[other] . Now in its sights: { $targets }.
     }
 df-scene-bombs = { $aircraft } over the carrier of { NAME($side) }
 df-scene-fires =

@@ -36,21 +36,16 @@ export function scenes(
 ): Scene[] {
   const told: Told = { before: read(before), after: read(after), seat, language };
   const found: Scene[] = [];
-  let quiet: Stretch[] = [];
-  const gather = () => {
-    if (quiet.length) found.push(flights(quiet, told));
-    quiet = [];
-  };
   for (const one of stretches(events, told.before)) {
-    if (one.kind === "flight" && !one.events.some(({ kind }) => kind === "destroyed" || kind === "carrier-bombed")) {
-      if (side(told, one.aircraft) !== seat && one.events.some(({ kind }) => kind === "moved")) quiet.push(one);
+    const weighty = one.events.some(({ kind }) => kind === "destroyed" || kind === "carrier-bombed");
+    if (one.kind === "flight" && !weighty) {
+      if (side(told, one.aircraft) !== seat && one.events.some(({ kind }) => kind === "moved"))
+        found.push(flight(one, told));
       continue;
     }
-    gather();
     const scene = played(one, told);
     if (scene) found.push(scene);
   }
-  gather();
   return found;
 }
 
@@ -107,22 +102,20 @@ function played(one: Stretch, told: Told): Scene | null {
 
 const beat = (text: string, events: EventInfo[], ms: number, rolls: Roll[] = []): Beat => ({ text, rolls, events, ms });
 
-/** What others flew without losing or winning by it: where they are now, and whom they threaten there. */
-function flights(quiet: Stretch[], told: Told): Scene {
+/** What others flew without losing or winning by it: where it is now, and whom it threatens there. A line, as far as it flies. */
+function flight({ aircraft, events }: Stretch, told: Told): Scene {
   const { language } = told;
-  const aircraft = quiet.map((one) => one.aircraft);
-  const beats = quiet.map((one) => {
-    const moves = one.events.filter(({ kind }) => kind === "moved");
-    const to = String(moves.at(-1)?.params["area"] ?? "");
-    return beat(
-      language.say("df-scene-flew", { aircraft: one.aircraft, areas: moves.length, area: to }),
-      one.events,
-      HIT,
-    );
-  });
-  const targets = [...new Set(aircraft.flatMap((one) => threatened(one, told)))];
-  const result = language.say("df-scene-threat", { aircraft, targets });
-  return { title: language.say("df-scene-flights", { aircraft }), beats, result, cast: aircraft, moment: null };
+  const to = String(events.findLast(({ kind }) => kind === "moved")?.params["area"] ?? "");
+  const targets = threatened(aircraft, told);
+  return {
+    title: language.say("df-scene-flight", { aircraft }),
+    beats: [],
+    result: language.say("df-scene-flew", { aircraft, area: to, targets }),
+    cast: [aircraft],
+    moment: null,
+    minor: true,
+    about: aircraft,
+  };
 }
 
 /** The enemies of an aircraft that stand in its Attack Areas. */

@@ -103,7 +103,7 @@ function alike(one: EventInfo, other: EventInfo): boolean {
   if (one.kind === "squadron-lost") return one.params.cause === other.params.cause;
   if (one.kind === "bombed") return missed(one) && missed(other) && one.params.ship === other.params.ship;
   if (one.kind === "fired" || one.kind === "flak") return missed(one) && missed(other);
-  return one.kind === "targeted";
+  return one.kind === "targeted" || one.kind === "sunk";
 }
 
 const cup = ({ params }: EventInfo) => String(params.counter).replace("no-", "");
@@ -122,7 +122,7 @@ function sentence(events: EventInfo[], language: Language): string {
     const squadron = events.map(({ params }) => String(params.squadron));
     return language.say("event-squadron-lost-several", { ...first.params, squadron });
   }
-  if (first.kind === "targeted") return events.map((event) => language.event(event)).join(" ");
+  if (first.kind === "targeted" || first.kind === "sunk") return events.map((event) => language.event(event)).join(" ");
   return language.say(`kb-scene-missed-${first.kind}`, { count: events.length, ship: ships[0] ?? "", ships });
 }
 
@@ -137,7 +137,7 @@ function time(events: EventInfo[]): number {
   if (!first) return 0;
   const more = events.length - 1;
   if (first.kind === "drew") return Math.min(600 + 400 * more, 2000);
-  if (first.kind === "sunk") return SINKING;
+  if (first.kind === "sunk") return SINKING + 700 * more;
   if (missed(first)) return Math.min(500 + 250 * more, 1200);
   if (first.kind.endsWith("-searched")) return 1200;
   return typeof first.params.die === "number" || first.kind === "damaged" || LOSSES.has(first.kind) ? 1000 : 700;
