@@ -10,6 +10,8 @@ interface Chosen {
   /** Less motion, even where the system does not ask for it. */
   still: boolean;
   sound: boolean;
+  /** How loud sounds are where they are on, 0 to 1. */
+  volume: number;
   /** How fast scenes are played. */
   pace: Pace;
   /** Let the table be seen at once when the seat changes: for those who play both sides. */
@@ -36,6 +38,7 @@ class Settings implements Chosen {
   mood = $state<Mood>("system");
   still = $state(false);
   sound = $state(false);
+  volume = $state(0.6);
   #pace = $state<Pace>("normal");
   open = $state(false);
   #darkOutside = $state(true);
@@ -47,6 +50,7 @@ class Settings implements Chosen {
     this.mood = kept.mood ?? "system";
     this.still = kept.still ?? false;
     this.sound = kept.sound ?? false;
+    this.volume = Math.min(1, Math.max(0, Number(kept.volume ?? 0.6))) || 0;
     this.#pace = PACES.find((pace) => pace === kept.pace) ?? "normal";
     this.open = kept.open ?? false;
     this.#follow("(prefers-color-scheme: light)", (light) => (this.#darkOutside = !light));
@@ -69,6 +73,11 @@ class Settings implements Chosen {
     return !this.still && !this.#stillOutside;
   }
 
+  /** How loud a sound is just now; 0 where they are off. */
+  get loudness(): number {
+    return this.sound ? this.volume : 0;
+  }
+
   /** Nothing is played where less motion is wanted; results are shown all the same. */
   get pace(): Pace {
     return this.motion ? this.#pace : "off";
@@ -87,10 +96,10 @@ class Settings implements Chosen {
       root.dataset.motion = this.motion ? "welcome" : "less";
     });
     $effect(() => {
-      const { code, mood, still, sound, open } = this;
+      const { code, mood, still, sound, volume, open } = this;
       const pace = this.#pace;
       try {
-        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, pace, open }));
+        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, volume, pace, open }));
       } catch {
         // A browser that remembers nothing: the choices hold until the page is left.
       }

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Language } from "../language/language";
 import type { EventInfo, Prompt } from "../wire/messages";
 import type { Scene } from "./scenes";
+import type { Sound } from "./sound";
 import type { Refusal } from "./table.svelte";
 
 export type View = Record<string, unknown>;
@@ -64,6 +65,8 @@ export interface GameModule {
   places: (view: View, language: Language) => Place[];
   /** The scenes that events make, as a seat may see them; events that need no telling make none. */
   scenes?: (events: EventInfo[], before: View, after: View, seat: string | null, language: Language) => Scene[];
+  /** What an event sounds like; null for silence. */
+  sounds?: (event: EventInfo) => Sound | null;
   /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */
   pointsFrom?: string;
   endFrom?: string;

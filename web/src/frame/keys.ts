@@ -6,6 +6,7 @@ export interface Keys {
   redo: () => void;
   why: () => void;
   tab: (tab: "log" | "odds" | "chat" | "rules" | "places" | "settings") => void;
+  sound: () => void;
   help: () => void;
   close: () => void;
 }
@@ -19,6 +20,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     u: keys.undo,
     r: keys.redo,
     w: keys.why,
+    m: keys.sound,
     "?": keys.help,
     Escape: keys.close,
     l: () => keys.tab("log"),

@@ -27,7 +27,11 @@ export interface Shot {
 
 /** Long enough to be read. */
 const resultMs = (text: string): number => Math.min(2400, 700 + 18 * text.length);
-const linesMs = (lines: Scene[]): number => Math.min(5000, lines.reduce((sum, one) => sum + resultMs(one.result) / 2, 600));
+const linesMs = (lines: Scene[]): number =>
+  Math.min(
+    5000,
+    lines.reduce((sum, one) => sum + resultMs(one.result) / 2, 600),
+  );
 const wholeMs = ({ beats, result }: Scene): number => beats.reduce((sum, { ms }) => sum + ms, resultMs(result));
 
 /** Scenes with a later one, which says all that those about the same thing said. */

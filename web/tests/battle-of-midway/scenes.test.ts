@@ -152,7 +152,10 @@ describe("a search", () => {
   it("that finds more of a fleet already in sight, or keeps contact, has no moment", () => {
     const seen = { ...view, located: { ijn: ["19"], usn: [] } };
     expect(scenes(search(9, 7), seen, seen, "usn", english)[0]?.moment).toBeNull();
-    const kept = [...search(9, 7).slice(0, 3), event("shadowing-succeeded", { seat: "usn", zone: "19", best: 9, die: 7 })];
+    const kept = [
+      ...search(9, 7).slice(0, 3),
+      event("shadowing-succeeded", { seat: "usn", zone: "19", best: 9, die: 7 }),
+    ];
     expect(tell(kept)[0]).toMatchObject({ moment: null, minor: true });
   });
 

@@ -101,7 +101,10 @@ test("the enemy's flights are a line each, with whom they threaten; one's own ma
     "J2 flies to -2,2. Now in its sights: U3.",
     "JB1 flies to 0,0 and aims at nobody.",
   ]);
-  expect(found.map((one) => [one.minor, one.about])).toEqual([[true, "J2"], [true, "JB1"]]);
+  expect(found.map((one) => [one.minor, one.about])).toEqual([
+    [true, "J2"],
+    [true, "JB1"],
+  ]);
   expect(staged(flight("UB1", "3,3", "W"))).toEqual([]);
   expect(staged([event("placed", { aircraft: "U1", area: "4,2", facing: "W" })])).toEqual([]);
 });

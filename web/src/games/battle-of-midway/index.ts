@@ -11,6 +11,7 @@ export const points: GameModule["points"] = (view, language) => moments.points(m
 export const places: GameModule["places"] = (view, language) => describe.places(midway(view), language);
 export { scenes } from "./scenes";
 export { questions } from "./questions";
+export { sounds } from "./sounds";
 export { Board };
 
 export const endFrom = "/figures/victory/last_turn";

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Fly from "./Fly.svelte";
 import Hint from "./Hint.svelte";
 import { scenes } from "./scenes";
+import { sounds } from "./sounds";
 import { held, read, SIDES, type Aircraft } from "./table";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
@@ -93,7 +94,7 @@ function confirm(action: string, _view: View, language: Language, prompt: Prompt
   return lost.includes(action) ? language.say("board-stake-fly-off", { aircraft }) : null;
 }
 
-export { Board, confirm, moment, places, points, questions, scenes, track };
+export { Board, confirm, moment, places, points, questions, scenes, sounds, track };
 
 export const endFrom = "/figures/end/round_cap";
 

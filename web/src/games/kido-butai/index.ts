@@ -9,6 +9,7 @@ import Divide from "./questions/Divide.svelte";
 import Loads from "./questions/Loads.svelte";
 import Phase from "./questions/Phase.svelte";
 import { scenes as scenesOf } from "./scenes";
+import { sounds as soundsOf } from "./sounds";
 import { dueToLand, read, table } from "./table";
 
 /** Every kind of question of the game: a test compares them with the rules' own sequence of play. */
@@ -62,6 +63,7 @@ const module: GameModule = {
   },
   places: (view, language) => placesOf(language, read(view)),
   scenes: scenesOf,
+  sounds: soundsOf,
   // Dice follow the end of the phase: who takes it back has seen them, and the game will say so.
   confirm: (action, view, language) => {
     const due = action === "end" ? dueToLand(read(view)) : [];
@@ -70,7 +72,7 @@ const module: GameModule = {
 };
 
 export const { track, moment, points, places, confirm } = module;
-export { Board, scenesOf as scenes };
+export { Board, scenesOf as scenes, soundsOf as sounds };
 export default module;
 
 export const pointsFrom = "/figures/victory_points/score_sheet";
