@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from playwright.sync_api import FilePayload, Page, expect
 
 import pointluck
-from pointluck.engine import Record
+from pointluck.engine import CHANCE, Event, Record
 from tests.e2e.table import PROMPT
 from tools.moments import COURSES, Course, moments
 
@@ -50,6 +52,34 @@ def late(name: str, answers: int) -> str:
     for step in whole.steps[: asked[-answers]]:
         game.apply(step.action)
     return game.text()
+
+
+class Foreseen(NamedTuple):
+    """A decision of a whole game, the game up to it, and what came of it."""
+
+    record: str
+    action: str
+    outcomes: list[str]
+    events: list[Event]
+
+
+def foreseen(name: str, wanted: Callable[[list[Event]], bool]) -> Foreseen:
+    """The first decision of a game after which, by dice and cards alone, it happens. One person has all seats."""
+    whole = Record.read(record(name).splitlines(keepends=True), pointluck.game)
+    game = Record(whole.start, dict.fromkeys(whole.seats, "person"))
+    found: Foreseen | None = None
+    for step in whole.steps:
+        if game.state.seat != CHANCE:
+            if found is not None and wanted(found.events):
+                return found
+            found = Foreseen(game.text(), step.action, [], [])
+        elif found is not None:
+            found.outcomes.append(step.action)
+        events = game.apply(step.action)
+        if found is not None:
+            found.events.extend(events)
+    assert found is not None and wanted(found.events), "it does not happen in this game"
+    return found
 
 
 def bring(page: Page, name: str) -> None:

@@ -3,13 +3,111 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from pointluck.engine import Event, fair
 from tests.e2e.conftest import Sitting
-from tests.e2e.staged import bring
-from tests.e2e.table import PROMPT, choices
+from tests.e2e.staged import bring, bring_text, foreseen
+from tests.e2e.table import PROMPT, answer, choices
+
+Facts = Callable[[list[Event]], list[str] | None]
+"""What a result line must say of events; None: they are not of this kind."""
+
+
+def of(events: list[Event], kind: str, **params: str) -> list[Event]:
+    return [one for one in events if one.kind == kind and params.items() <= one.params.items()]
+
+
+def times(count: int) -> str:
+    return {1: "hit", 2: "hit twice"}.get(count, f"hit {count} times")
+
+
+def bombed(events: list[Event]) -> list[str] | None:
+    hits = Counter(str(one.params["ship"]) for one in of(events, "bombed", effect="hit"))
+    sunk = {str(one.params["ship"]) for one in of(events, "sunk")}
+    words = [
+        f"{ship} {times(count)}, {'the base destroyed' if ship in sunk else 'on fire'}" for ship, count in hits.items()
+    ]
+    return words or None
+
+
+def missed(events: list[Event]) -> list[str] | None:
+    return ["Nothing is hit"] if of(events, "bombed") and not of(events, "bombed", effect="hit") else None
+
+
+def aborted(events: list[Event]) -> list[str] | None:
+    by_fire = {str(one.params["target"]) for one in of(events, "fired", effect="aborted")}
+    by_fire -= {str(one.params["target"]) for one in of(events, "fired", effect="destroyed")}
+    count = len(by_fire) + len(of(events, "flak", effect="aborted"))
+    if not count:
+        return None
+    return ["one bomber squadron turned back" if count == 1 else f"{count} bomber squadrons turned back"]
+
+
+def struck(events: list[Event]) -> list[str] | None:
+    hits = [f"{one.params['ship']} {times(int(str(one.params['hits'])))}" for one in of(events, "hit")]
+    return None if of(events, "sunk") or of(events, "knocked-out") else hits or None
+
+
+def dropped_in_vain(events: list[Event]) -> list[str] | None:
+    dropped = of(events, "rolled", weapon="bomb") + of(events, "rolled", weapon="torpedo")
+    return ["No hits"] if dropped and not of(dropped, "rolled", effect="hit") else None
+
+
+def shot_at(events: list[Event]) -> list[str] | None:
+    lost = Counter(str(one.params["seat"]) for one in of(events, "air-unit-lost", cause="shot-down"))
+    names = {"ijn": "Japan", "usn": "USA"}
+    return [f"{names[seat]} loses {count}" for seat, count in lost.items()] or None
+
+
+def shot_down(events: list[Event]) -> list[str] | None:
+    return [f"shoots down {one.params['aircraft']}" for one in of(events, "destroyed", cause="shot-down")] or None
+
+
+def spared(events: list[Event]) -> list[str] | None:
+    return ["obody is hit"] if of(events, "firing-result") and not of(events, "destroyed") else None
+
+
+def broken_off(events: list[Event]) -> list[str] | None:
+    return ["no shot is fired"] if of(events, "firing-evaded") or of(events, "no-firing") else None
+
+
+OUTCOMES: list[tuple[str, Facts]] = [
+    ("kido-butai-9-end", bombed),
+    ("kido-butai-9-end", missed),
+    ("kido-butai-9-end", aborted),
+    ("battle-of-midway-23-end", struck),
+    ("battle-of-midway-23-end", dropped_in_vain),
+    ("battle-of-midway-23-end", shot_at),
+    ("dogfight-11-end", shot_down),
+    ("dogfight-11-end", spared),
+    ("dogfight-11-end", broken_off),
+]
+
+
+@pytest.mark.parametrize(("name", "facts"), OUTCOMES, ids=lambda one: getattr(one, "__name__", None))
+def test_the_result_line_says_what_the_record_says(
+    sit: Sitting, monkeypatch: pytest.MonkeyPatch, name: str, facts: Facts
+) -> None:
+    """Hit, miss and abort in each game: the dice fall as they fell in the record."""
+    found = foreseen(name, lambda events: facts(events) is not None)
+    outcomes = iter(found.outcomes)
+    monkeypatch.setattr(fair._OnLine, "pick", lambda _dice, _state: next(outcomes))
+    page = sit(motion=True)
+    page.add_init_script("localStorage.setItem('pointluck', JSON.stringify({open: true}))")
+    bring_text(page, found.record)
+    answer(page, found.action)
+    expect(scene(page)).to_be_visible()
+    while page.locator(f"{PROMPT} [data-scene]").count():
+        page.keyboard.press("Enter")
+    told = " ".join(page.locator(f"{PROMPT} [aria-live=polite] p").all_inner_texts())
+    for words in facts(found.events) or []:
+        assert words.lower() in told.lower()
+
 
 BATTLES = ["kido-butai-4-commit", "battle-of-midway-17-target", "dogfight-08-card"]
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { chance } from "../../src/games/dogfight/odds";
+import { places } from "../../src/games/dogfight/places";
 import { scenes } from "../../src/games/dogfight/scenes";
 import { Language } from "../../src/language/language";
 import type { EventInfo } from "../../src/wire/messages";
@@ -107,6 +108,24 @@ test("the enemy's flights are a line each, with whom they threaten; one's own ma
   ]);
   expect(staged(flight("UB1", "3,3", "W"))).toEqual([]);
   expect(staged([event("placed", { aircraft: "U1", area: "4,2", facing: "W" })])).toEqual([]);
+});
+
+test("the table in words says how the battle stands, and at whom each aircraft aims", () => {
+  const whole = {
+    ...table,
+    round: 2,
+    holder: "usa",
+    command: { usa: 3, japan: 2 },
+    combat: { attacker: "J2", defender: "U3" },
+    hands: { usa: {}, japan: {} },
+    pool: { evade: 1 },
+    tiles: [null, null],
+  };
+  const [battle, usa, japan] = places(whole, language);
+  expect(battle?.things).toEqual(expect.arrayContaining(["Round 2", "J2 against U3", "USA has the initiative"]));
+  expect(battle?.things.at(-1)).toMatch(/^carrier of Japan: -?\d/);
+  expect(usa?.things).toHaveLength(2);
+  expect(japan?.things[0]).toBe("J2, Fighter of Japan, at -2,2, facing west, ready; in its sights: U3");
 });
 
 test("the chance of the better card is exact", () => {

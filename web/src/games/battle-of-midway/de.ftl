@@ -135,6 +135,16 @@ bm-later = { $count } weitere in dieser Runde
 
 bm-battle-board = Gefechtstafel
 bm-battle-air = { NAME($seat) }: { $units }, von { $home }
+bm-battle-piece =
+    { NAME($seat) }: { $what }, { $area ->
+        [waiting] noch nicht aufgestellt
+        [strip] draußen, bei den Angreifern
+        [centre] im Zentrum
+       *[other] im Bereich { NAME($area) }
+    }{ $attacks ->
+        [yes] , greift an
+       *[no] { "" }
+    }
 bm-area =
     Feld { $area }: { $count ->
         [0] leer

@@ -2,6 +2,7 @@
 import type { Place } from "../../frame/board";
 import type { Language } from "../../language/language";
 import { shadowBonus } from "./figures";
+import { pieces } from "./rings";
 import {
   SEATS,
   aboard,
@@ -13,6 +14,7 @@ import {
   isFighter,
   isSeaplane,
   taskForces,
+  zoneName,
   type AirUnit,
   type Formation,
   type Midway,
@@ -101,8 +103,25 @@ export function deckText(view: Midway, ship: Ship, language: Language): string[]
   return things;
 }
 
+/** The battle that is fought: who against whom, and what stands in which area of whose board. */
+function battlePlaces(view: Midway, language: Language): Place[] {
+  const { battle } = view;
+  if (!battle) return [];
+  const attacker = SEATS[battle.attacker] ?? "ijn";
+  const zone = zoneName(battle.zone);
+  const title = language.say("event-battle-began", { zone, type: battle.kind, attacker });
+  const stands = pieces(view, battle).map((piece) => {
+    const ship = piece.ship === null ? undefined : view.ships[piece.ship];
+    const units = piece.air.flatMap((index) => view.air[index] ?? []);
+    const what = ship ? shipText(ship, language) : unitsText(units, language);
+    const params = { seat: piece.side, area: piece.area, what, attacks: piece.team === -1 ? "no" : "yes" };
+    return language.say("bm-battle-piece", params);
+  });
+  return [{ name: title, things: [language.say("bm-round", { round: battle.round }), ...stands] }];
+}
+
 export function places(view: Midway, language: Language): Place[] {
-  const found: Place[] = [];
+  const found = battlePlaces(view, language);
   const zones = [...thingsByZone(view, language)].sort(([one], [two]) => one.localeCompare(two));
   for (const [zone, things] of zones) found.push({ name: language.say("bm-zone", { zone }), things });
   for (const seat of SEATS) {

@@ -135,6 +135,16 @@ bm-later = { $count } more to come this turn
 
 bm-battle-board = Battle board
 bm-battle-air = { NAME($seat) }: { $units }, from { $home }
+bm-battle-piece =
+    { NAME($seat) }: { $what }, { $area ->
+        [waiting] not yet placed
+        [strip] outside, with the attackers
+        [centre] in the centre
+       *[other] in area { NAME($area) }
+    }{ $attacks ->
+        [yes] , attacking
+       *[no] { "" }
+    }
 bm-area =
     Area { $area }: { $count ->
         [0] empty

@@ -18,6 +18,7 @@ df-aircraft =
         [yes] , bereit
        *[no] , hat gehandelt
     }
+df-in-sights = im Visier: { $targets }
 df-beside = Neben dem Brett
 df-lost = Verloren
 df-your-hand = Ihre Hand

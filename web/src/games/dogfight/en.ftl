@@ -18,6 +18,7 @@ df-aircraft =
         [yes] , ready
        *[no] , has acted
     }
+df-in-sights = in its sights: { $targets }
 df-beside = Beside the board
 df-lost = Lost
 df-your-hand = Your hand

@@ -5,9 +5,10 @@ import Activate from "./Activate.svelte";
 import Board from "./Board.svelte";
 import Fly from "./Fly.svelte";
 import Hint from "./Hint.svelte";
+import { places } from "./places";
 import { scenes } from "./scenes";
 import { sounds } from "./sounds";
-import { held, read, SIDES, type Aircraft } from "./table";
+import { read, SIDES } from "./table";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
@@ -57,32 +58,6 @@ function points(view: View, language: Language): ReturnType<GameModule["points"]
     const alive = aircraft.filter((one) => one.side === side && (one.area !== null || one.lost === 0)).length;
     return { side, label: language.name(side), value: target === null ? `${alive}` : `${scored[side]} / ${target}` };
   });
-}
-
-function places(view: View, language: Language): ReturnType<GameModule["places"]> {
-  const { aircraft, hands, pool } = read(view);
-  const told = (one: Aircraft) =>
-    language.say("df-aircraft", {
-      aircraft: one.name,
-      role: one.role,
-      side: one.side,
-      area: one.area ?? "",
-      facing: one.facing,
-      marker: one.marker ? "yes" : "no",
-    });
-  return [
-    ...SIDES.map((side) => ({
-      name: language.name(side),
-      things: aircraft.filter((one) => one.side === side && one.area !== null).map(told),
-    })),
-    {
-      name: language.say("df-beside"),
-      things: aircraft.filter((one) => !one.area && !one.lost).map((one) => one.name),
-    },
-    { name: language.say("df-lost"), things: aircraft.filter((one) => !one.area && one.lost).map((one) => one.name) },
-    { name: language.say("df-pool"), things: held(language, pool) },
-    ...SIDES.map((side) => ({ name: language.say("df-hand", { side }), things: held(language, hands[side]) })),
-  ];
 }
 
 /** What would hand the game to the enemy by a swap (DF-R9), or lose the aircraft to the sea (DF-F4). */

@@ -3,8 +3,8 @@ import type { View } from "../../frame/board";
 import type { Beat, Moment, Roll, Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
-import { area, name } from "./hexes";
 import { chance, type Guns } from "./odds";
+import { inSights } from "./places";
 import { Layout, read, SIDES, type Both, type Colour, type DogfightView, type Side } from "./table";
 
 const MISS = 500;
@@ -106,7 +106,8 @@ const beat = (text: string, events: EventInfo[], ms: number, rolls: Roll[] = [])
 function flight({ aircraft, events }: Stretch, told: Told): Scene {
   const { language } = told;
   const to = String(events.findLast(({ kind }) => kind === "moved")?.params["area"] ?? "");
-  const targets = threatened(aircraft, told);
+  const gunner = told.after.aircraft.find((one) => one.name === aircraft);
+  const targets = gunner ? inSights(told.after, gunner) : [];
   return {
     title: language.say("df-scene-flight", { aircraft }),
     beats: [],
@@ -116,17 +117,6 @@ function flight({ aircraft, events }: Stretch, told: Told): Scene {
     minor: true,
     about: aircraft,
   };
-}
-
-/** The enemies of an aircraft that stand in its Attack Areas. */
-function threatened(aircraft: string, { after }: Told): string[] {
-  const gunner = after.aircraft.find((one) => one.name === aircraft);
-  if (!gunner?.area) return [];
-  const range = new Layout(after).range(gunner, gunner.area, gunner.facing);
-  const aimed = new Set(range.filter((one) => one.attack).map((one) => name(one.at)));
-  return after.aircraft
-    .filter((one) => one.side !== gunner.side && one.area !== null && aimed.has(name(area(one.area))))
-    .map((one) => one.name);
 }
 
 function lostFlight(one: Stretch, moment: Moment | null, told: Told): Scene {
