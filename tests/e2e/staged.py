@@ -9,7 +9,7 @@ from typing import NamedTuple
 from playwright.sync_api import FilePayload, Page, expect
 
 import pointluck
-from pointluck.engine import CHANCE, Event, Record
+from pointluck.engine import CHANCE, Action, Event, Record
 from tests.e2e.table import PROMPT
 from tools.moments import COURSES, Course, moments
 
@@ -59,7 +59,7 @@ class Foreseen(NamedTuple):
 
     record: str
     action: str
-    outcomes: list[str]
+    outcomes: list[Action]
     events: list[Event]
 
 
@@ -72,7 +72,7 @@ def foreseen(name: str, wanted: Callable[[list[Event]], bool]) -> Foreseen:
         if game.state.seat != CHANCE:
             if found is not None and wanted(found.events):
                 return found
-            found = Foreseen(game.text(), step.action, [], [])
+            found = Foreseen(game.text(), str(step.action), [], [])
         elif found is not None:
             found.outcomes.append(step.action)
         events = game.apply(step.action)
