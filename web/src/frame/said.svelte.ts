@@ -1,5 +1,5 @@
 // What those who listen are told, one sentence after another: each stays long enough that the next does not cut it off.
-const KEPT = 12;
+const KEPT = 6;
 
 export class Said {
   sentences = $state.raw<{ number: number; text: string }[]>([]);
