@@ -39,7 +39,7 @@ def by_numbers(page: Page) -> None:
         page.evaluate("() => new Promise(requestAnimationFrame)")
         if page.evaluate(
             "seq => document.querySelector('dialog[open], section.prompt[aria-busy=true]') !== null"
-            " || document.querySelector('section.prompt').dataset.seq !== seq",
+            " || document.querySelector('section.prompt')?.dataset.seq !== seq",
             before,
         ):
             return
