@@ -178,7 +178,7 @@ def test_a_card_says_what_it_does_and_opens_large(sit: Sitting) -> None:
     expect(large).to_contain_text("In Firing the opponent's highest card is ignored.")
     page.mouse.move(5, 300)
     expect(large).to_have_count(0)
-    hand = page.get_by_role("button", name="Veterans", exact=True)
+    hand = page.get_by_role("button", name=re.compile("^Veterans"))
     hand.focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
