@@ -49,23 +49,23 @@ def test_no_question_moves_the_table_or_lies_over_it(sit: Sitting, game: str) ->
             assert boxes(page) == (board, bar)
 
 
-STILL_SMALL = ("svg.chart > text.label", "g.plane > text", "g.sea > text.name")
-"""What stands on the boards smaller than it should: the parallels of the chart, the names of aircraft and areas."""
-
-
-def smaller(page: Page, least: float) -> list[str]:
-    return [one for one in small(page, least) if not any(known in one for known in STILL_SMALL)]
-
-
 @GAMES
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_what_is_written_can_be_read(sit: Sitting, game: str, phone: bool) -> None:
     page = sit(phone=phone)
     least = PHONE_LEAST if phone else DESK_LEAST
-    assert smaller(page, least) == []
+    assert small(page, least) == []
     quick_game(page, game)
     page.locator("main > .board button, main > .board svg").first.wait_for()
-    assert smaller(page, least) == []
+    assert small(page, least) == []
+
+
+@pytest.mark.parametrize("moment", ["kido-butai-6-fleet-found", "battle-of-midway-17-target", "dogfight-08-card"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_middle_of_a_game_can_be_read(sit: Sitting, moment: str, phone: bool) -> None:
+    page = sit(phone=phone)
+    bring(page, moment)
+    assert small(page, PHONE_LEAST if phone else DESK_LEAST) == []
 
 
 def test_the_end_of_a_game_can_be_read_on_a_phone(sit: Sitting) -> None:
