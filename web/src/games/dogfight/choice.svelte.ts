@@ -184,12 +184,17 @@ export class Choice {
 
   // --- answers of several steps ----------------------------------------------------------------------------------------
 
+  /** The plan that flies the way proposed, where a plan is asked for. */
+  get planned(): string | null {
+    return this.course && this.#prompt?.kind.startsWith("plan") ? `plan ${this.course.tokens.join(" ")}` : null;
+  }
+
   /** Takes the way proposed. */
   fly(act: Act): void {
     const [prompt, aircraft, course] = [this.#prompt, this.flier, this.course];
     if (!prompt || !aircraft || !course) return;
-    if (prompt.kind.startsWith("plan")) {
-      act(`plan ${course.tokens.join(" ")}`);
+    if (this.planned !== null) {
+      act(this.planned);
       return;
     }
     const start = pose(aircraft);
