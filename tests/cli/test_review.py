@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 import pointluck
-from pointluck.analysis.review import BLUNDER, FINE, INACCURACY, MISTAKE, marked, review
+from pointluck.analysis.review import BLUNDER, FINE, INACCURACY, MISTAKE, Rate, alike, marked, review
+from pointluck.analysis.review_words import headline, plain
 from pointluck.analysis.value import Estimate, dogfight, kido_butai
+from pointluck.analysis.words import Words
 from pointluck.engine import CHANCE, LANGUAGES, Record, Seeded
 from pointluck.players import Situation, player
 
@@ -48,12 +51,13 @@ def test_the_result_is_luck_and_what_is_left(run: Run, tmp_path: Path) -> None:
     record = played("kido-butai", 1)
     file = kept(tmp_path, record)
     plain = json.loads(run("review", file, "--json").out)
+    assert set(plain["told"]) == set(LANGUAGES)
     assert record.result is not None
     assert plain["raw"] == record.result.score["japan"]
     assert plain["luck"] == pytest.approx(sum(one["after"] - one["before"] for one in plain["rolls"]))
     assert plain["adjusted"] == pytest.approx(plain["raw"] - plain["luck"])
     assert plain["interval"][0] < plain["adjusted"] < plain["interval"][1]
-    assert plain["players"]["japan"]["rank"] in ("ensign", "doctrine")
+    assert set(plain["players"]["japan"]["ranks"]) < {"ensign", "doctrine", "captain", "admiral"}
     assert plain["reviewed"] == plain["steps"] == len(record.steps)
     assert plain["curve"][-1] == [len(record.steps), plain["raw"]]
     assert sum(plain["players"]["japan"]["marks"].values()) == len(plain["decisions"]) > 20
@@ -71,6 +75,12 @@ def test_it_is_told_in_words_and_as_a_page(code: str, run: Run, tmp_path: Path) 
     drawn = page.read_text(encoding="utf-8")
     assert drawn.startswith("<!DOCTYPE html>")
     assert "<polyline" in drawn
+    again = review(played("dogfight", 2), None, lambda _: False)
+    for seat in ("usa", "japan"):
+        one_sentence = headline(again, Words(code, again.record.game), seat)
+        assert one_sentence.split()[0] in {"en": ("You", "A"), "de": ("Gewonnen.", "Verloren.", "Unentschieden.")}[code]
+        assert one_sentence in " ".join(told.out.split())
+        assert one_sentence in unescape(drawn)
     for text in (told.out, drawn.partition("</style>")[2]):
         assert "review-" not in text
         assert "{ $" not in text
@@ -99,7 +109,7 @@ def test_a_sealed_plan_does_not_show_in_the_review_of_the_other_side() -> None:
         twin = Record.read(record.text().splitlines(keepends=True), pointluck.game)
         twin.apply(plan)
         assert (twin.state.seat, twin.state.stack[-1]) == ("usa", "plan")
-        told.append(review(twin, "usa", lambda _: False).to_plain())
+        told.append(plain(review(twin, "usa", lambda _: False)))
     assert told[0] == told[1]
 
 
@@ -135,3 +145,23 @@ def test_it_can_be_broken_off() -> None:
 )
 def test_only_what_is_proven_is_called_worse_than_fine(loss: float, error: float, mark: str) -> None:
     assert marked(Estimate(loss, error), 0.2) == mark
+
+
+RATES = {"ensign": Rate(0.10, 0.03), "doctrine": Rate(0.02, 0.01), "captain": Rate(0.0, 0.01)}
+
+
+@pytest.mark.parametrize(
+    ("rate", "error", "ranks"),
+    [
+        (0.10, 0.0, ["ensign"]),
+        (0.30, 0.0, ["ensign"]),
+        (0.01, 0.0, ["doctrine", "captain"]),
+        (-0.05, 0.0, ["captain"]),
+        (0.05, 0.03, []),
+    ],
+)
+def test_a_rank_is_told_only_as_far_as_it_can_be_told_from_the_others(
+    rate: float, error: float, ranks: list[str]
+) -> None:
+    assert alike(Estimate(rate, error), RATES) == ranks
+    assert alike(Estimate(rate, error), {}) == []

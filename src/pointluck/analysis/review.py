@@ -10,10 +10,12 @@ import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
+from math import hypot, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from pointluck.engine import CHANCE, Action, Event, Problem, Record, State
+from pointluck.engine import CHANCE, Action, Event, Problem, Question, Record, State
 
 from .luck import Stroke, stroke
 from .value import POINTS, Decision, Estimate, Valuer, value, valuer
@@ -35,7 +37,8 @@ class Roll(NamedTuple):
     """A chance outcome: the number of its step, when it was, what happened, and what it did for the first seat."""
 
     step: int
-    moment: dict[str, int]
+    when: Event | None
+    """The milestone before it: the turn or round began. None: before the first."""
     outcome: Action
     events: list[Event]
     stroke: Stroke
@@ -45,12 +48,20 @@ class Choice(NamedTuple):
     """A decision that was weighed."""
 
     step: int
-    moment: dict[str, int]
+    when: Event | None
     seat: str
+    asked: Question
     taken: Action
     decision: Decision
     mark: str
     mattered: bool
+
+
+class Rate(NamedTuple):
+    """What is given away in a decision that mattered: the mean, and the standard deviation between games."""
+
+    mean: float
+    spread: float
 
 
 class Standard(NamedTuple):
@@ -58,8 +69,8 @@ class Standard(NamedTuple):
 
     spread: float | None
     """By how much results without luck vary between games of Captains: the standard deviation."""
-    rates: dict[str, float]
-    """What each rank gives away in a decision that matters."""
+    rates: dict[str, Rate]
+    """Of each rank, the weakest first."""
 
 
 class Review:
@@ -76,6 +87,7 @@ class Review:
         self.choices: list[Choice] = []
         self.steps = 0
         """How many have been gone through."""
+        self.when: Event | None = None
 
     @property
     def first(self) -> str:
@@ -110,15 +122,24 @@ class Review:
     def of(self, seat: str) -> list[Choice]:
         return [choice for choice in self.choices if choice.seat == seat]
 
-    def rate(self, seat: str) -> float | None:
+    def rate(self, seat: str) -> Estimate | None:
         """What the seat gave away in a decision that mattered, in the mean."""
-        losses = [choice.decision.loss.mean for choice in self.of(seat) if choice.mattered]
-        return sum(losses) / len(losses) if losses else None
+        losses = [choice.decision.loss for choice in self.of(seat) if choice.mattered]
+        if not losses:
+            return None
+        count = len(losses)
+        return Estimate(sum(one.mean for one in losses) / count, sqrt(sum(one.error**2 for one in losses)) / count)
 
-    def rank(self, seat: str) -> str | None:
-        """Whose error rate is nearest."""
-        rates, rate = standard(self.record.game.id, self.record.setup.preset).rates, self.rate(seat)
-        return None if rate is None or not rates else min(rates, key=lambda name: abs(rates[name] - rate))
+    def ranks(self, seat: str) -> list[str]:
+        """The ranks between which that cannot decide, the weakest first; none where it may be any of them."""
+        rate = self.rate(seat)
+        return [] if rate is None else alike(rate, standard(self.record.game.id, self.record.setup.preset).rates)
+
+    def dearest(self, seat: str) -> Choice | None:
+        """The decision that gave most away, if any is proven."""
+        return max(
+            (one for one in self.of(seat) if one.mark != FINE), key=lambda one: one.decision.loss.mean, default=None
+        )
 
     def great_rolls(self) -> list[Roll]:
         """Those that mattered most, the greatest first."""
@@ -151,8 +172,8 @@ class Review:
             "players": {
                 seat: {
                     "luck": self.luck if seat == self.first else -self.luck,
-                    "error_rate": self.rate(seat),
-                    "rank": self.rank(seat),
+                    "error_rate": None if (rate := self.rate(seat)) is None else rate._asdict(),
+                    "ranks": self.ranks(seat),
                     "marks": {mark: sum(one.mark == mark for one in self.of(seat)) for mark in MARKS},
                 }
                 for seat in record.game.seats
@@ -196,6 +217,7 @@ def review(record: Record, seat: str | None, passed: Callable[[int], bool]) -> R
     for number, state, action, events in _steps(record):
         _look(found, number, state, action, events)
         found.steps = number
+        found.when = next((one for one in reversed(events) if one.kind == record.game.milestone), found.when)
         if passed(number):
             break
     _end(found)
@@ -219,7 +241,7 @@ def _look(found: Review, number: int, state: State, action: Action, events: list
         struck = stroke(found.judge, state, action, seed)
         if struck.before or struck.after:
             found.curve += [(number - 1, struck.before), (number, struck.after)]
-            found.rolls.append(Roll(number, _moment(state), action, events, struck))
+            found.rolls.append(Roll(number, found.when, action, _until_next(found, events), struck))
     elif asked is not None and found.seat in (None, asked):
         if found.seat is None and not found.judge.noisy:
             found.curve.append((number - 1, found.judge.here(state, seed).mean))
@@ -228,7 +250,9 @@ def _look(found: Review, number: int, state: State, action: Action, events: list
             sharp = found.judge.sharp
             mattered = decision.stake is None or decision.stake >= sharp
             mark = marked(decision.loss, sharp)
-            found.choices.append(Choice(number, _moment(state), asked, action, decision, mark, mattered))
+            question = state.question
+            assert question is not None
+            found.choices.append(Choice(number, found.when, asked, question, action, decision, mark, mattered))
 
 
 def _lies_open(state: State, seat: str, outcome: Action) -> bool:
@@ -238,9 +262,10 @@ def _lies_open(state: State, seat: str, outcome: Action) -> bool:
     return all(one.over or one.with_other_secrets(seat, Random(0)) is None for one in (state, following))
 
 
-def _moment(state: State) -> dict[str, int]:
-    """The turn or the round."""
-    return {name: number for name, number in state.scene().items() if name in ("turn", "round")}
+def _until_next(found: Review, events: list[Event]) -> list[Event]:
+    """What belongs to the turn or round in which it began."""
+    milestone = found.record.game.milestone
+    return list(takewhile(lambda event: event.kind != milestone, events))
 
 
 def _end(found: Review) -> None:
@@ -270,7 +295,22 @@ def standard(game: str, preset: str) -> Standard:
     """What was measured for a game; the nearest thing to it is another preset of the same game."""
     table = _standards().get(game, {})
     table = table.get(preset, table.get("usual", {}))
-    return Standard(table.get("spread"), dict(table.get("rates", {})))
+    return Standard(table.get("spread"), {name: Rate(*pair) for name, pair in table.get("rates", {}).items()})
+
+
+def alike(rate: Estimate, rates: dict[str, Rate]) -> list[str]:
+    """The ranks whose games give away as much, within what games of a rank differ by and what `rate` may err by.
+
+    Whoever gives away more than the weakest, or less than the strongest, counts as such a one. Empty where that is all
+    of them: then nothing is said.
+    """
+    found = []
+    least, most = (edge((one.mean for one in rates.values()), default=0.0) for edge in (min, max))
+    for name, (mean, spread) in rates.items():
+        beyond = (mean == most and rate.mean > mean) or (mean == least and rate.mean < mean)
+        if beyond or abs(rate.mean - mean) <= REACH * hypot(spread, rate.error):
+            found.append(name)
+    return found if len(found) < len(rates) else []
 
 
 def in_points(found: Review) -> bool:

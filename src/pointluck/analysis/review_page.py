@@ -6,8 +6,8 @@ from html import escape
 
 from .charts import Drawing
 from .review import Review
-from .review_words import amount, choice_row, headlines, heads, notes, players, roll_row
-from .sheet import cards_of, facts_of, footer, header, notice, section, sheet, table
+from .review_words import amount, choice_told, headlines, notes, players, roll_told, whole
+from .sheet import cards_of, facts_of, footer, header, notice, section, sheet
 from .words import Words
 
 HEIGHT = 220
@@ -16,22 +16,26 @@ HEIGHT = 220
 def review_page(found: Review, words: Words) -> str:
     title = words.say("review-title", title=found.record.game.title)
     preset = words.say("review-under", preset=found.record.setup.preset, steps=len(found.record.steps))
-    rolls, choices = heads(found, words)
     parts = [
+        *(notice(one) for one in whole(found, words)),
         cards_of((told, name, more) for name, told, more in headlines(found, words)),
         _curve(found, words),
         section(words.say("review-players"), "", facts_of(players(found, words))),
     ]
-    if great := found.great_rolls():
-        rows = [[escape(cell) for cell in roll_row(found, words, roll)] for roll in great]
-        parts.append(section(words.say("review-rolls"), "", table(rolls, rows, "told")))
-    worst = [[escape(cell) for cell in choice_row(found, words, one)] for one in found.great_choices()]
-    if worst:
-        parts.append(section(words.say("review-decisions"), "", table(choices, worst, "told")))
+    if rolls := [(roll_told(found, words, roll), "") for roll in found.great_rolls()]:
+        parts.append(section(words.say("review-rolls"), "", _listed(rolls)))
+    if choices := [(choice_told(found, words, one), words.question(one.asked)) for one in found.great_choices()]:
+        parts.append(section(words.say("review-decisions"), "", _listed(choices)))
     elif found.choices:
         parts.append(notice(words.say("review-all-fine")))
     head = header(words.say("review-kicker"), found.record.game.title, preset)
     return sheet(words, title, head, parts, footer(*notes(found, words), words.say("page-made")))
+
+
+def _listed(told: list[tuple[str, str]]) -> str:
+    """Sentences, the weightiest first, each with what was asked."""
+    lines = (f"<li>{escape(line)}{f'<br><small>{escape(more)}</small>' if more else ''}</li>" for line, more in told)
+    return f"<ol>{''.join(lines)}</ol>"
 
 
 def _curve(found: Review, words: Words) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rich.console import Console, Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from .review import Review
-from .review_words import choice_row, headlines, heads, notes, players, roll_row
-from .table import columned, under
+from .review_words import choice_told, headlines, notes, players, roll_told, whole
 from .words import Words
 
 WIDE = 60
@@ -23,6 +23,8 @@ def print_review(found: Review, words: Words, console: Console) -> None:
 
 def _parts(found: Review, words: Words, console: Console) -> Iterator[RenderableType]:
     yield Text(words.say("review-title", title=found.record.game.title), style="bold")
+    yield from (Text(line) for line in whole(found, words))
+    yield Text()
     told = headlines(found, words)
     wide = max((len(name) for name, _, _ in told), default=0)
     yield from (Text(f"{name:<{wide}}  {value}  {more}".rstrip()) for name, value, more in told)
@@ -34,23 +36,23 @@ def _parts(found: Review, words: Words, console: Console) -> Iterator[Renderable
     for name, lines in players(found, words):
         yield Text(name, style="bold")
         yield from (Text(f"  {line}") for line in lines)
-    rolls, choices = heads(found, words)
-    if great := found.great_rolls():
-        yield _table(words.say("review-rolls"), rolls, [roll_row(found, words, roll) for roll in great])
-    if worst := found.great_choices():
-        yield _table(words.say("review-decisions"), choices, [choice_row(found, words, one) for one in worst])
+    if rolls := [roll_told(found, words, roll) for roll in found.great_rolls()]:
+        yield from _listed(words.say("review-rolls"), rolls)
+    if choices := [choice_told(found, words, one) for one in found.great_choices()]:
+        yield from _listed(words.say("review-decisions"), choices)
     elif found.choices:
         yield Text(words.say("review-all-fine"))
     yield from (Text(note, style="dim") for note in notes(found, words))
 
 
-def _table(title: str, head: list[str], rows: list[list[str]]) -> RenderableType:
-    table = columned(title, *head)
-    for row in rows:
-        table.add_row(*row)
-    for column in table.columns:
-        column.justify, column.overflow, column.no_wrap = "left", "fold", False
-    return under(table)
+def _listed(title: str, lines: list[str]) -> Iterator[RenderableType]:
+    """Sentences, the weightiest first."""
+    yield Text(title, style="bold")
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right")
+    for number, line in enumerate(lines, 1):
+        table.add_row(Text(f"{number}.", style="dim"), Text(line))
+    yield table
 
 
 def spark(found: Review, width: int, glyphs: str) -> str:

@@ -1,22 +1,115 @@
-"""What the review of a game says, for the terminal and the page alike."""
+"""What the review of a game says, for the terminal, the page and clients alike."""
 
 from __future__ import annotations
 
-from .review import FINE, MARKS, WORSE, Choice, Review, Roll, in_points
+from typing import Any
+
+from pointluck.engine import LANGUAGES, Event
+
+from .review import FINE, MARKS, WORSE, WORTH_TELLING, Choice, Review, Roll, in_points
 from .words import Words
 
+TOLD = 3
+"""Events of a roll that are told."""
 
-def amount(found: Review, words: Words, value: float, sign: bool = False) -> str:
+
+def amount(found: Review, words: Words, value: float, sign: bool = False, digits: int = 1) -> str:
     """A value, or a difference of values: points, or per cent."""
     if in_points(found):
-        return words.number(value, 2, sign)
-    return words.say("percent", number=words.number(100 * value, 1, sign))
+        return words.number(value, digits + 1, sign)
+    return words.say("percent", number=words.number(100 * value, digits, sign))
 
 
-def moment(words: Words, told: dict[str, int], step: int) -> str:
-    for name, number in told.items():
-        return words.say(f"review-at-{name}", number=number, step=step)
-    return words.say("review-step", step=step)
+def spoken(found: Review, words: Words, value: float, error: float = 0.0, sign: bool = False) -> str:
+    """The same within a sentence: with its unit, and what it may err by."""
+    unit, whole, digits = ("points", 1, 2) if in_points(found) else ("chance", 100, 1)
+    number = words.number(whole * value, digits, sign)
+    if error:
+        number = words.say("review-give-or-take", told=number, error=words.number(whole * error, digits))
+    return words.say(f"review-amount-{unit}", number=number)
+
+
+def moment(words: Words, when: Event | None) -> str:
+    """The game's own clock: its turn or round, with the hour where it has one."""
+    return words.say("review-before") if when is None else words.event(when)
+
+
+# --- sentences --------------------------------------------------------------------------------------------------------
+
+
+def headline(found: Review, words: Words, seat: str) -> str:
+    """The whole review for whoever sat there: how it ended, what luck did, and one thing to do better."""
+    luck = found.luck if seat == found.first else -found.luck
+    told = _ending(found, words, seat)
+    if abs(luck) < WORTH_TELLING * found.judge.sharp:
+        told.append(words.say("review-head-even"))
+    else:
+        key = "review-head-lucky" if luck > 0 else "review-head-unlucky"
+        told.append(words.say(key, amount=spoken(found, words, abs(luck))))
+    if found.adjusted is not None:
+        left = found.adjusted if seat == found.first or in_points(found) else 1 - found.adjusted
+        told.append(words.say("review-head-left", left=spoken(found, words, left, sign=in_points(found))))
+    proven = [one for one in found.of(seat) if one.mark != FINE]
+    dearest = found.dearest(seat)
+    if dearest is None:
+        if found.of(seat):
+            told.append(words.say("review-head-fine"))
+        return " ".join(told)
+    told.append(words.say("review-head-dearest", told=_gave_away(found, words, dearest)))
+    if len(proven) > 1:
+        total = sum(one.decision.loss.mean for one in proven)
+        told.append(words.say("review-head-all", count=len(proven), amount=spoken(found, words, total)))
+    return " ".join(told)
+
+
+def whole(found: Review, words: Words) -> list[str]:
+    """The headline for each seat that is reviewed, with its name where there are several."""
+    told = [(words.name(seat), headline(found, words, seat)) for seat in seats(found)]
+    return [line if len(told) == 1 else words.say("review-head-of", seat=name, told=line) for name, line in told]
+
+
+def _ending(found: Review, words: Words, seat: str) -> list[str]:
+    result = found.record.result
+    if result is None or found.raw is None:
+        return []
+    if in_points(found):
+        score = spoken(found, words, found.raw, sign=True)
+        return [words.say("review-head-score", level=words.name(result.level), score=score)]
+    how = "draw" if result.winner is None else "won" if result.winner == seat else "lost"
+    return [words.say(f"review-ended-{how}")]
+
+
+def roll_told(found: Review, words: Words, roll: Roll) -> str:
+    """When, what happened, and what it did for the first seat."""
+    luck, seat = roll.stroke.luck, words.name(found.first)
+    key = "review-roll-good" if luck > 0 else "review-roll-bad"
+    worth = spoken(found, words, abs(luck))
+    return words.say(key, when=moment(words, roll.when), what=happened(words, roll), seat=seat, amount=worth)
+
+
+def happened(words: Words, roll: Roll) -> str:
+    events = [words.event(event) for event in roll.events if event.seats is None]
+    return " ".join(events[:TOLD]) if events else words.say("review-outcome", outcome=words.action(roll.outcome))
+
+
+def choice_told(found: Review, words: Words, choice: Choice) -> str:
+    """When, who, what was done, what it gave away, and the better answer."""
+    return words.say("review-choice", seat=words.name(choice.seat), told=_gave_away(found, words, choice))
+
+
+def _gave_away(found: Review, words: Words, choice: Choice) -> str:
+    decision = choice.decision
+    return words.say(
+        "review-gave-away",
+        when=moment(words, choice.when),
+        taken=words.action(choice.taken),
+        better=words.action(decision.best),
+        lost=spoken(found, words, *decision.loss),
+        against=found.judge.against,
+    )
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
 
 
 def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
@@ -32,8 +125,8 @@ def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
         lines.append((words.say("review-luck", seat=words.name(seat)), amount(found, words, luck, sign=True), ""))
     if found.adjusted is not None:
         told, more = amount(found, words, found.adjusted, sign=in_points(found)), ""
-        if found.interval is not None:
-            low, high = (amount(found, words, end, sign=in_points(found)) for end in found.interval)
+        if tells_something(found):
+            low, high = (amount(found, words, end, sign=in_points(found)) for end in found.interval or ())
             more = words.say("review-between", low=low, high=high)
         name = words.say("review-adjusted") if alone else words.say("review-adjusted-of", seat=whose)
         lines.append((name, told, more))
@@ -43,49 +136,32 @@ def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
     return lines
 
 
+def tells_something(found: Review) -> bool:
+    """An interval wider than from certain defeat to certain victory is none."""
+    return found.interval is not None and (in_points(found) or found.interval[1] - found.interval[0] < 1)
+
+
+def seats(found: Review) -> list[str]:
+    """Those whose decisions were weighed."""
+    return [seat for seat in found.record.game.seats if found.seat in (None, seat)]
+
+
 def players(found: Review, words: Words) -> list[tuple[str, list[str]]]:
-    """For each seat that is reviewed: its marks, its error rate and the rank that it is nearest to."""
+    """For each seat that is reviewed: its marks, its error rate and the ranks that it may be."""
     told = []
-    for seat in found.record.game.seats:
-        if found.seat not in (None, seat):
-            continue
+    for seat in seats(found):
         mine = found.of(seat)
         counts = {mark: sum(choice.mark == mark for choice in mine) for mark in MARKS}
         lines = [words.say("review-weighed", count=len(mine), fine=counts[FINE])]
         lines += [words.say(f"review-count-{mark}", count=counts[mark]) for mark in MARKS[1:] if counts[mark]]
-        rate, rank = found.rate(seat), found.rank(seat)
+        rate = found.rate(seat)
         if rate is not None:
-            lines.append(words.say("review-rate", rate=amount(found, words, rate)))
-        if rank is not None:
-            lines.append(words.say("review-rank", rank=words.name(rank)))
+            told_rate, error = (amount(found, words, one, digits=2) for one in rate)
+            lines.append(words.say("review-rate", rate=words.say("review-give-or-take", told=told_rate, error=error)))
+        if ranks := found.ranks(seat):
+            lines.append(words.say("review-rank", ranks=ranks))
         told.append((words.name(seat), lines))
     return told
-
-
-def roll_row(found: Review, words: Words, roll: Roll) -> list[str]:
-    """When, what, and what it did to the first seat."""
-    events = [words.event(event) for event in roll.events if event.seats is None]
-    what = " ".join(events[:2]) if events else words.action(roll.outcome)
-    luck = amount(found, words, roll.stroke.luck, sign=True)
-    return [moment(words, roll.moment, roll.step), what, luck]
-
-
-def choice_row(found: Review, words: Words, choice: Choice) -> list[str]:
-    """When, who, what was done and what the Captain would have done, what it lost, and what that is called."""
-    loss = choice.decision.loss
-    lost = amount(found, words, loss.mean)
-    if loss.error:
-        lost = words.say("review-give-or-take", told=lost, error=amount(found, words, loss.error))
-    row = [moment(words, choice.moment, choice.step), words.name(choice.seat), words.action(choice.taken)]
-    return [*row, words.action(choice.decision.best), lost, words.say(f"review-called-{choice.mark}")]
-
-
-def heads(found: Review, words: Words) -> tuple[list[str], list[str]]:
-    """Of the two tables."""
-    when, whose = words.say("review-when"), words.name(found.first)
-    rolls = [when, words.say("review-what"), words.say("review-for", seat=whose)]
-    names = ("review-seat-head", "review-taken", "review-better", "review-lost", "review-verdict")
-    return rolls, [when, *(words.say(name) for name in names)]
 
 
 def notes(found: Review, words: Words) -> list[str]:
@@ -96,10 +172,48 @@ def notes(found: Review, words: Words) -> list[str]:
         words.say("review-unit-points" if in_points(found) else "review-unit-chance"),
         words.say("review-marks", **limits),
     ]
-    if found.interval is not None:
+    if tells_something(found):
         told.append(words.say("review-interval"))
     if found.seat is not None:
         told.append(words.say("review-unfinished", seat=words.name(found.seat)))
     if found.partial:
         told.append(words.say("review-partial", steps=found.steps, count=len(found.record.steps)))
     return told
+
+
+# --- for clients ------------------------------------------------------------------------------------------------------
+
+
+def plain(found: Review) -> dict[str, Any]:
+    """All of it as plain data, and what is told in each language."""
+    game = found.record.game
+    return found.to_plain() | {"told": {code: told(found, Words(code, game)) for code in LANGUAGES}}
+
+
+def told(found: Review, words: Words) -> dict[str, Any]:
+    """What is told, ready to be shown."""
+    return {
+        "headline": {seat: headline(found, words, seat) for seat in seats(found)},
+        "facts": [{"name": name, "value": value, "more": more} for name, value, more in headlines(found, words)],
+        "players": {
+            seat: {"name": name, "lines": lines}
+            for seat, (name, lines) in zip(seats(found), players(found, words), strict=True)
+        },
+        "rolls": [
+            {"step": roll.step, "luck": roll.stroke.luck, "told": roll_told(found, words, roll)}
+            for roll in found.great_rolls()
+        ],
+        "decisions": [_choice_plain(found, words, choice) for choice in found.great_choices()],
+        "notes": notes(found, words),
+    }
+
+
+def _choice_plain(found: Review, words: Words, choice: Choice) -> dict[str, Any]:
+    return {
+        "step": choice.step,
+        "seat": choice.seat,
+        "mark": choice.mark,
+        "called": words.say(f"review-called-{choice.mark}"),
+        "asked": words.question(choice.asked),
+        "told": choice_told(found, words, choice),
+    }

@@ -203,21 +203,11 @@ review-count-inaccuracy = Ungenauigkeiten: { $count }
 review-count-mistake = Fehler: { $count }
 review-count-blunder = Grobe Fehler: { $count }
 review-rate = Verschenkt je Entscheidung, auf die es ankam: { $rate }
-review-rank = Am nächsten daran: { $rank }
+review-rank = Danach: { OR($ranks) }
 review-rolls = Die Würfe, auf die es am meisten ankam
 review-decisions = Die Entscheidungen, die am meisten gekostet haben
 review-all-fine = Keine der gewogenen Entscheidungen hat nachweislich etwas verschenkt.
-review-when = Wann
-review-what = Was geschah
-review-for = Für { $seat }
-review-seat-head = Wer
-review-taken = Gewählt
-review-better = Der Kapitän
-review-lost = Verlust
-review-verdict = Urteil
-review-at-turn = Zug { $number } (Schritt { $step })
-review-at-round = Runde { $number } (Schritt { $step })
-review-step = Schritt { $step }
+review-before = Vor dem ersten Zug
 review-called-fine = gut
 review-called-inaccuracy = Ungenauigkeit
 review-called-mistake = Fehler
@@ -229,6 +219,34 @@ review-marks = Eine Ungenauigkeit verschenkt mindestens { $inaccuracy }, ein Feh
 review-interval = Das Intervall sagt, wie sehr Ergebnisse ohne Glück zwischen Partien gleich guter Spieler schwanken, gemessen an Kapitänen.
 review-unfinished = Die Partie ist nicht zu Ende: betrachtet wurde nur, was { $seat } wissen darf.
 review-partial = Vorzeitig beendet: { $steps } von { $count } Schritten.
+
+# Die ganze Analyse in einem Absatz, an den, der dort saß
+
+review-amount-points = { $number } Punkte
+review-amount-chance = { $number } % eines Sieges
+review-head-of = { $seat }: { $told }
+review-ended-won = Gewonnen.
+review-ended-lost = Verloren.
+review-ended-draw = Unentschieden.
+review-head-score = { $score }: { $level }.
+review-head-lucky = Das Glück hat Ihnen { $amount } gebracht.
+review-head-unlucky = Das Glück hat Sie { $amount } gekostet.
+review-head-even = Das Glück hat sich ausgeglichen.
+review-head-left = Ohne Glück: { $left }.
+review-head-dearest = Ihre teuerste Entscheidung: { $told }
+review-head-all = Die { $count } Entscheidungen, die nachweislich etwas gekostet haben, haben zusammen { $amount } verschenkt.
+review-head-fine = Keine Ihrer Entscheidungen hat nachweislich etwas verschenkt.
+review-roll-good = { $when }: { $what } Das brachte { $amount }. ({ $seat })
+review-roll-bad = { $when }: { $what } Das kostete { $amount }. ({ $seat })
+review-outcome = { $outcome }.
+review-choice = { $seat }, { $told }
+review-gave-away =
+    { $when }: „{ $taken }“ hat { $lost } verschenkt; { $against ->
+        [captain] die Antwort des Kapitäns:
+        [admiral] die Antwort des Admirals:
+       *[none] besser:
+    } „{ $better }“.
+
 
 problem-review-empty = In dieser Partie ist noch nichts gespielt.
 problem-review-running = Diese Partie ist nicht zu Ende. Nennen Sie mit --seat Ihren Platz ({ $verbs }): dann werden Ihre eigenen Entscheidungen betrachtet, soweit Sie etwas sehen dürfen.

@@ -203,21 +203,11 @@ review-count-inaccuracy = Inaccuracies: { $count }
 review-count-mistake = Mistakes: { $count }
 review-count-blunder = Blunders: { $count }
 review-rate = Given away in a decision that mattered: { $rate }
-review-rank = That is nearest to: { $rank }
+review-rank = By that: { OR($ranks) }
 review-rolls = The rolls that mattered most
 review-decisions = The decisions that gave most away
 review-all-fine = No decision that was weighed gave anything away that could be proven.
-review-when = When
-review-what = What happened
-review-for = For { $seat }
-review-seat-head = Who
-review-taken = Taken
-review-better = The Captain
-review-lost = Lost
-review-verdict = Called
-review-at-turn = Turn { $number } (step { $step })
-review-at-round = Round { $number } (step { $step })
-review-step = Step { $step }
+review-before = Before the first turn
 review-called-fine = fine
 review-called-inaccuracy = inaccuracy
 review-called-mistake = mistake
@@ -229,6 +219,34 @@ review-marks = An inaccuracy gives away { $inaccuracy } or more, a mistake { $mi
 review-interval = The interval is how much results without luck vary between games of equally good players, measured with Captains.
 review-unfinished = The game is not over: only what { $seat } may know was looked at.
 review-partial = Stopped early: { $steps } of { $count } steps.
+
+# The whole review in one paragraph, to whoever sat there
+
+review-amount-points = { $number } points
+review-amount-chance = { $number } % of a win
+review-head-of = { $seat }: { $told }
+review-ended-won = You won.
+review-ended-lost = You lost.
+review-ended-draw = A draw.
+review-head-score = { $score }: { $level }.
+review-head-lucky = Luck gave you { $amount }.
+review-head-unlucky = Luck cost you { $amount }.
+review-head-even = Luck evened out.
+review-head-left = Without luck: { $left }.
+review-head-dearest = Your dearest decision: { $told }
+review-head-all = The { $count } decisions that are proven to have lost something gave away { $amount } in all.
+review-head-fine = No decision of yours is proven to have given anything away.
+review-roll-good = { $when }: { $what } Worth { $amount } to { $seat }.
+review-roll-bad = { $when }: { $what } Cost { $seat } { $amount }.
+review-outcome = { $outcome }.
+review-choice = { $seat }, { $told }
+review-gave-away =
+    { $when }: “{ $taken }” gave away { $lost }; { $against ->
+        [captain] the Captain’s answer:
+        [admiral] the Admiral’s answer:
+       *[none] better:
+    } “{ $better }”.
+
 
 problem-review-empty = Nothing has been played in this game yet.
 problem-review-running = This game is not over. Name your seat with --seat ({ $verbs }): then your own decisions are reviewed, as far as you may see.

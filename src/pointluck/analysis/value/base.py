@@ -35,6 +35,8 @@ class Valuer(ABC):
     unit: ClassVar[str] = CHANCE_TO_WIN
     sharp: ClassVar[float] = 0.0
     """What a stake or a loss has to be for a decision to matter: an inaccuracy begins there."""
+    against: ClassVar[str] = "none"
+    """The rank whose answers decisions are measured against; none: the best of several."""
     noisy: ClassVar[bool] = False
     """Whether values are means of imagined games."""
 

@@ -28,6 +28,7 @@ PLAIN = 16
 class KidoButaiValuer(Valuer):
     unit: ClassVar[str] = POINTS
     sharp: ClassVar[float] = 0.2
+    against: ClassVar[str] = "admiral"
     noisy: ClassVar[bool] = True
 
     def __init__(self, setup: Setup) -> None:
@@ -36,7 +37,7 @@ class KidoButaiValuer(Valuer):
         assert isinstance(state, KidoButaiState)
         self._ground = ground(state, read_terms(setup.to_plain()))
         self._plan = by_plan(self._ground.numbers, self._ground.numbers, 0)
-        self._captain = KidoButaiCommander("captain", EFFORTS["captain"], setup.game.seats[0], "review", None)
+        self._admiral = KidoButaiCommander("admiral", EFFORTS["admiral"], setup.game.seats[0], "review", None)
         self._fewer = 1 if KERNEL.compiled else PLAIN
 
     @classmethod
@@ -62,9 +63,9 @@ class KidoButaiValuer(Valuer):
         return [sum(row) / len(row) for row in games]
 
     def weigh(self, state: State, seat: str, taken: Action, seed: str) -> Decision | None:
-        """Against what the Captain would have ordered; then both in fresh imagined games."""
-        best = self._captain.choose(Situation(state, seat))
-        values = [one.value for one in self._captain.explain() if one.value is not None]
+        """Against what the Admiral would have ordered; then both in fresh imagined games."""
+        best = self._admiral.choose(Situation(state, seat))
+        values = [one.value for one in self._admiral.explain() if one.value is not None]
         if not values:
             return None
         loss = Estimate(0.0, 0.0)

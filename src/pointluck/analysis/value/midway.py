@@ -28,6 +28,7 @@ class _Ahead(lookahead.Lookahead):
 
 class MidwayValuer(Valuer):
     sharp: ClassVar[float] = 0.02
+    against: ClassVar[str] = "captain"
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)

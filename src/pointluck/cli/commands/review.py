@@ -75,7 +75,9 @@ def _reviewed(record: Record, seat: str | None, words: Words) -> Review:
 
 def _show(found: Review, words: Words, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(found.to_plain(), indent=2, ensure_ascii=False))
+        from pointluck.analysis.review_words import plain
+
+        print(json.dumps(plain(found), indent=2, ensure_ascii=False))
     else:
         from pointluck.analysis.review_table import print_review
         from pointluck.cli.console import console
