@@ -38,6 +38,7 @@ def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: st
     expect(page.locator("article button.primary").first).to_be_enabled()
     table = page.evaluate(BRING, played(1942))
     page.goto(f"/end/{table}")
+    expect(page.get_by_text(re.compile(r"^(Points|Punkte): .* Par: \+\d"))).to_be_visible()
     course = page.get_by_role("region", name=re.compile("How the battle went|Wie die Schlacht verlief"))
     # On a busy machine several tries may be needed to connect, each later than the one before.
     expect(course.get_by_role("img").first).to_be_visible(timeout=60_000)

@@ -6,6 +6,8 @@ from typing import Any
 
 from pointluck.engine import LANGUAGES, Event
 
+from .par import par
+from .par import told as par_told
 from .review import FINE, MARKS, WORSE, WORTH_TELLING, Choice, Review, Roll, in_points
 from .words import Words
 
@@ -133,6 +135,8 @@ def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
     elif found.curve and found.seat is not None:
         now = amount(found, words, found.curve[-1][1], sign=in_points(found))
         lines.append((words.say("review-now"), now, ""))
+    if found.raw is not None and (measured := par(found.record.setup)) is not None:
+        lines.append(par_told(measured, found.record.game, first, words))
     return lines
 
 

@@ -385,12 +385,25 @@ class OptionInfo(Message):
     clause: str
 
 
+class ParInfo(Message):
+    """What a computer player makes of a preset."""
+
+    rank: Word
+    mean: float = Field(description="Points in a game for one; in games for two the first seat's share of the games.")
+    low: float = Field(description="Its 95 % interval.")
+    high: float
+    games: int
+    date: str = Field(description="When it was measured.")
+    command: str = Field(description="What measures it again.")
+
+
 class GameInfo(Message):
     id: Word
     title: str
     seats: list[Seat]
     rules: int
     presets: dict[str, dict[str, bool | int | str]]
+    par: dict[str, ParInfo] = Field(description="By presets, as far as it was measured.")
     options: list[OptionInfo]
     bots: list[BotInfo]
     levels: list[str]

@@ -403,6 +403,7 @@ end-you-won = Sie haben gewonnen
 end-you-lost = Sie haben verloren
 ending = Sieg für { $seat } { $how }
 outcome = Sieg: { $seat }, { $how }.
+end-score = Punkte: { $score }.
 end-replay = Noch einmal ansehen
 end-record = Protokoll sichern
 end-check = Würfel nachrechnen

@@ -403,6 +403,7 @@ end-you-won = You have won
 end-you-lost = You have lost
 ending = { $seat } has won { $how }
 outcome = Winner: { $seat }, { $how }.
+end-score = Points: { $score }.
 end-replay = Watch it again
 end-record = Save the record
 end-check = Check the dice

@@ -46,6 +46,7 @@ export interface Wire {
   OptionInfo: OptionInfo;
   Outlook: Outlook;
   Page: Page;
+  ParInfo: ParInfo;
   Ping: Ping;
   Pong: Pong;
   Prompt: Prompt;
@@ -284,6 +285,12 @@ export interface GameInfo {
   id: string;
   levels: string[];
   options: OptionInfo[];
+  /**
+   * By presets, as far as it was measured.
+   */
+  par: {
+    [k: string]: ParInfo;
+  };
   presets: {
     [k: string]: {
       [k: string]: boolean | number | string;
@@ -299,6 +306,30 @@ export interface OptionInfo {
   id: string;
   type: string;
   values: (boolean | number | string)[];
+}
+/**
+ * What a computer player makes of a preset.
+ */
+export interface ParInfo {
+  /**
+   * What measures it again.
+   */
+  command: string;
+  /**
+   * When it was measured.
+   */
+  date: string;
+  games: number;
+  high: number;
+  /**
+   * Its 95 % interval.
+   */
+  low: number;
+  /**
+   * Points in a game for one; in games for two the first seat's share of the games.
+   */
+  mean: number;
+  rank: string;
 }
 /**
  * The first message. `seen`: the last line of the log that this client has, to go on from there.

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from itertools import count
 from typing import NamedTuple, Protocol
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pointluck.engine import Action, Event, Game, Result, View
@@ -80,9 +80,17 @@ class Board(Protocol):
 def ending(table: Board, language: Language, view: View, result: Result) -> RenderableType:
     """How a game ended: as the game's own board tells it, or in a sentence where the players ended it themselves."""
     if result.level not in LEVELS.values():
-        return table.ending(view, result)
+        return Group(table.ending(view, result), *_par(language, view))
     stood = [f"{language.name(side)} {count}" for side, count in result.details.items()]
     return Text(language.say("end-settled", level=result.level, winner=result.winner or "", stood=stood), "bold")
+
+
+def _par(language: Language, view: View) -> list[Text]:
+    """What there is to compare a result with."""
+    from pointluck.analysis.par import par_of, sentence
+
+    game, found = language.game, par_of(view["setup"])
+    return [] if found is None or game is None else [Text(sentence(found, game, game.seats[0], language))]
 
 
 def board(game: Game, language: Language) -> Board:

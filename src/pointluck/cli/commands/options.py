@@ -55,6 +55,7 @@ def _show_option(out: Console, language: Language, option: Option) -> None:
 def _show_presets(out: Console, language: Language, game: Game) -> None:
     from rich.text import Text
 
+    from pointluck.analysis.par import par, sentence
     from pointluck.engine import option_text
 
     for preset, values in game.presets.items():
@@ -64,4 +65,8 @@ def _show_presets(out: Console, language: Language, game: Game) -> None:
             out.print(f"  {language.say('options-preset-plain')}")
         for name, value in values.items():
             out.print(f"  {name} = {option_text(value)}")
+        if found := par(game.setup(preset)):
+            out.print(Text(f"  {sentence(found, game, game.seats[0], language)}"))
+            measured = language.say("par-measured", date=found.date.isoformat(), command=found.command)
+            out.print(Text(f"  {measured}", "dim"))
         out.print()

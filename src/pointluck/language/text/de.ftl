@@ -583,3 +583,13 @@ problem-verify-signed-early = { $host } (Schl체ssel { $fingerprint }) hat die W�
 problem-verify-other-key = Der Schl체ssel { $fingerprint } ist nicht der von { $host }: Jemand anderes hat unterschrieben.
 problem-verify-signature = Die Unterschrift von { $host } passt nicht: Danach wurde etwas ge채ndert.
 problem-seats-changed = In diesem Spiel haben die Pl채tze schon { $most }-mal gewechselt, und mehr fasst keine Aufzeichnung. Spielen Sie so weiter, oder beenden Sie das Spiel.
+
+## Par
+
+percent = { $number } %
+par = Par
+par-of = Par f체r { NAME($seat) }
+par-how-points = der { NAME($rank) } im Mittel aus { $games } Partien; 95 %: { $low } bis { $high }
+par-how-share = gewonnene Partien, { NAME($rank) } gegen { NAME($rank) }, { $games } Partien; 95 %: { $low } bis { $high }
+par-told = { $name }: { $value } ({ $how })
+par-measured = gemessen { $date }: { $command }

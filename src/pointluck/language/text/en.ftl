@@ -587,3 +587,13 @@ problem-verify-signed-early = { $host } (key { $fingerprint }) signed the dice b
 problem-verify-other-key = The key { $fingerprint } is not the one of { $host }: somebody else has signed.
 problem-verify-signature = The signature of { $host } does not fit: something was changed after it.
 problem-seats-changed = Seats have changed { $most } times in this game, and a record holds no more. Play on as you sit, or end the game.
+
+## Par
+
+percent = { $number } %
+par = Par
+par-of = Par for { NAME($seat) }
+par-how-points = the mean of { $games } games of the { NAME($rank) }; 95 %: { $low } to { $high }
+par-how-share = games won, { NAME($rank) } against { NAME($rank) }, { $games } of them; 95 %: { $low } to { $high }
+par-told = { $name }: { $value } ({ $how })
+par-measured = measured { $date }: { $command }

@@ -11,10 +11,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 import pointluck
+from pointluck.analysis.par import par
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
 from pointluck.players import players
 from pointluck.server.access import Asker, TheClub
-from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo
+from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, ParInfo
 from pointluck.server.troubles import WireProblem
 from pointluck.tables.info import Word
 
@@ -104,6 +105,11 @@ def _game_info(game: Game) -> GameInfo:
         seats=list(game.seats),
         rules=game.rules_version,
         presets=game.presets,
+        par={
+            preset: ParInfo(**found._asdict() | {"date": found.date.isoformat()})
+            for preset in game.presets
+            if (found := par(game.setup(preset)))
+        },
         options=[
             OptionInfo(
                 id=option.id,

@@ -433,10 +433,10 @@ census-japan-destroyed = Japan, verloren
 ## Vorgaben
 
 about-preset-standard = Trägerjagd wie gedruckt.
-about-preset-carrier-hunt = Den feindlichen Träger bombardieren, wie gedruckt: Gleichstand beim Bieten geht an die USA. Zwischen Admiralen gewannen die USA 80 % der Partien.
-about-preset-carrier-hunt-even = Ebenso, doch geht Gleichstand beim Bieten reihum, was nicht gedruckt ist: Zwischen Admiralen gewannen die USA 39 %.
+about-preset-carrier-hunt = Den feindlichen Träger bombardieren, wie gedruckt: Gleichstand beim Bieten geht an die USA.
+about-preset-carrier-hunt-even = Ebenso, doch geht Gleichstand beim Bieten reihum, was nicht gedruckt ist.
 about-preset-domination-short = Punkte für Abschüsse und für Midway: Wer zuerst 9 hat, gewinnt, in etwa 45 Minuten.
-about-preset-domination = Punkte für Abschüsse und für Midway: Wer zuerst 12 hat, gewinnt. Zwischen Admiralen gewannen die USA 58 % der Partien.
+about-preset-domination = Punkte für Abschüsse und für Midway: Wer zuerst 12 hat, gewinnt.
 about-preset-domination-long = Punkte für Abschüsse und für Midway: Wer zuerst 15 hat, gewinnt, in etwa 75 Minuten.
 
 ## Optionen

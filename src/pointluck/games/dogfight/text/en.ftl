@@ -369,10 +369,10 @@ census-japan-destroyed = Japan, lost
 ## Presets
 
 about-preset-standard = Carrier Hunt as printed.
-about-preset-carrier-hunt = Bomb the enemy carrier, as printed: ties of bids go to the USA. Between Admirals the USA won 80 % of the games.
-about-preset-carrier-hunt-even = The same with ties of bids by turns, which is not printed: between Admirals the USA won 39 %.
+about-preset-carrier-hunt = Bomb the enemy carrier, as printed: ties of bids go to the USA.
+about-preset-carrier-hunt-even = The same with ties of bids by turns, which is not printed.
 about-preset-domination-short = Points for kills and for holding Midway: the first to 9 wins, in about 45 minutes.
-about-preset-domination = Points for kills and for holding Midway: the first to 12 wins. Between Admirals the USA won 58 % of the games.
+about-preset-domination = Points for kills and for holding Midway: the first to 12 wins.
 about-preset-domination-long = Points for kills and for holding Midway: the first to 15 wins, in about 75 minutes.
 
 ## Options
