@@ -10,12 +10,14 @@ from typing import NamedTuple
 from pydantic import TypeAdapter
 
 from pointluck.analysis.odds import Odds, Stake
-from pointluck.tables import Moment, Replay, TableInfo
+from pointluck.tables import Moment, Replay, ReviewInfo, TableInfo
+from pointluck.tables.reviewing import Kept
 
 from . import messages as wire
 
 _MOMENT = TypeAdapter(Moment)
 _REPLAY = TypeAdapter(Replay)
+_REVIEW = TypeAdapter(ReviewInfo)
 
 
 class Ready(NamedTuple):
@@ -62,6 +64,12 @@ def _stake(stake: Stake) -> wire.StakeInfo:
             wire.ChanceInfo(change=change, share=float(share), exact=str(share)) for change, share in stake.changes
         ],
     )
+
+
+def review_text(kept: Kept) -> bytes:
+    """How far a review has come; what was found is in JSON already."""
+    found = b"null" if kept.found is None else kept.found.encode()
+    return with_parts(_REVIEW.dump_json(kept.info, exclude={"review"}), review=found)
 
 
 async def replay_text(replay: Replay) -> bytes:

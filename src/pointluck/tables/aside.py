@@ -9,23 +9,32 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from pointluck.analysis.odds import odds
-from pointluck.engine import Plain, Problem, State
+from pointluck.engine import Plain, Problem, Record, Settlement, State
 from pointluck.games import game
 from pointluck.players.answering import Job, Tell, answer
 
+from .info import Reviewed
+from .problems import TableProblem
 from .records import brought, course_of
 from .verify import verify
 
 Parts = Iterator[Any]
+_REVIEWED = TypeAdapter(Reviewed)
 _AT_ONCE = 200
 
 
 def work(job: Job, tell: Tell) -> list[Any] | None:
     """Do an errand; None if it went well, else the problem: its class and what is in it."""
     try:
-        for part in ERRANDS[job.pop("errand")](**job):
-            tell(part)
+        errand = job.pop("errand")
+        if errand == "review":
+            tell(_review(**job, tell=tell))
+        else:
+            for part in ERRANDS[errand](**job):
+                tell(part)
     except Problem as problem:
         return [type(problem).__name__, vars(problem)]
     return None
@@ -78,6 +87,27 @@ def _moments(setup: Plain, bodies: list[str], seat: str | None, first: int) -> P
 def _course(setup: Plain, bodies: list[str], taken_back: int) -> Parts:
     title = game(setup["game"])
     yield asdict(course_of(title.begin(title.setup_from(setup)), bodies, taken_back))
+
+
+def _review(setup: Plain, bodies: list[str], settled: str | None, tell: Tell) -> str:
+    """The review of a finished game as JSON. Tells the number of each step that it has gone through."""
+    from pointluck.analysis.review import review
+    from pointluck.analysis.review_words import plain
+
+    if not bodies:
+        raise TableProblem("review-empty")
+    record = Record(_begun(setup))
+    for body in bodies:
+        record.apply(record.state.parse(body))
+    ended = None if settled is None else Settlement.read(settled, record.game)
+    if ended is not None:
+        record.settle(ended)
+
+    def passed(number: int) -> bool:
+        tell(number)
+        return False
+
+    return _REVIEWED.dump_json(_REVIEWED.validate_python(plain(review(record, None, passed)))).decode()
 
 
 def _odds(name: str, view: Plain, texts: list[str]) -> Parts:

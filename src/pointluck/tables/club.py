@@ -26,7 +26,7 @@ from .people import People
 from .playing import Playing
 from .problems import StoreProblem, TableProblem
 from .processes import Pool
-from .records import Records
+from .reviewing import Reviewing
 from .rows import now
 from .settling import Settling
 from .signing import Seal
@@ -45,7 +45,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Records, Settling, Playing, Talking):
+class Club(People, Reviewing, Settling, Playing, Talking):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
@@ -107,7 +107,7 @@ class Club(People, Records, Settling, Playing, Talking):
         tasks = [task for task in (self._sweeper, self._reader, *thoughts) if task is not None]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self.end_reviews(), return_exceptions=True)
         if self._listener is not None:
             await self._listener.stop()
         for pool in self._pools():
@@ -119,7 +119,7 @@ class Club(People, Records, Settling, Playing, Talking):
     def end_errands(self) -> None:
         """Give up what is worked out for somebody; whoever waits for it is told. The rest goes on."""
         self._turns.close()
-        for pool in (self._errands, self._strangers):
+        for pool in (self._errands, self._strangers, self._reviewers):
             pool.kill()
 
     def kill_processes(self) -> None:
@@ -128,7 +128,8 @@ class Club(People, Records, Settling, Playing, Talking):
             pool.slay()
 
     def _pools(self) -> list[Pool]:
-        return [pool for pool in (self._thinkers, self._errands, self._strangers) if pool is not None]
+        pools = (self._thinkers, self._errands, self._strangers, self._reviewers)
+        return [pool for pool in pools if pool is not None]
 
     async def check(self) -> None:
         """Raises StoreProblem unless the database can be written to."""

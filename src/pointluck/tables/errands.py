@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,6 +17,7 @@ log = logging.getLogger("pointluck.tables")
 SECONDS = 20.0
 """For one errand, by the clock. What honest people ask takes a tenth of it on a slow machine."""
 MEMORY = 1 << 30
+NICE = 10
 PROCESSES = 2
 """For those who ask about a table, and as many for those who bring something along: neither waits for the other."""
 
@@ -27,16 +28,21 @@ _PROBLEMS: dict[str, type[Problem]] = {one.__name__: one for one in _CLASSES}
 class Errands(Pool):
     """A small pool of processes for everybody; one person has one errand done at a time, the others wait in turn."""
 
-    def __init__(self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY) -> None:
-        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory))
+    def __init__(self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY, nice: int = NICE) -> None:
+        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory, nice=nice))
 
     async def run(self, who: str, errand: str, **job: Any) -> list[Any]:
-        """All that the errand finds. Raises the problem that it meets; TooMuch if it takes more time or memory than
-        there is for it, Overloaded if too many wait. `who`: whoever asks."""
+        """All that the errand finds. Raises what `hearing` raises."""
         found: list[Any] = []
+        await self.hearing(found.append, who, errand, **job)
+        return found
+
+    async def hearing(self, hear: Callable[[Any], None], who: str, errand: str, **job: Any) -> None:
+        """`hear` is told what the errand finds, as it comes. Raises the problem that it meets; TooMuch if it takes more
+        time or memory than there is for it, Overloaded if too many wait. `who`: whoever asks."""
         try:
             with waiting_told():
-                met = await self.ask(who, {"errand": errand, **job}, found.append)
+                met = await self.ask(who, {"errand": errand, **job}, hear)
         except Exhausted as failure:
             log.warning("an errand was ended, %s: %s", errand, failure)
             raise TooMuch("work-much") from failure
@@ -44,7 +50,6 @@ class Errands(Pool):
             raise RuntimeError(f"{errand}: {failure}") from failure
         if met is not None:
             raise _problem(*met)
-        return found
 
 
 @contextmanager

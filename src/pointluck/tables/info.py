@@ -15,6 +15,7 @@ from pointluck.engine import Event, OptionValue, Params, View
 
 Watch = Literal["nobody", "link", "everyone"]
 Dice = Literal["fair", "hand"]
+Mark = Literal["fine", "inaccuracy", "mistake", "blunder"]
 Test = Literal["chain", "legal", "commitment", "dice", "end", "signature"]
 
 Word = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._-]+$")]
@@ -298,6 +299,99 @@ class Course(Info):
     taken_back: Annotated[int, Field(description=_TAKEN_BACK)]
     turns: Annotated[list[StandingInfo], Field(description="Where turns began, each with the event that says so.")]
     changes: Annotated[list[StandingInfo], Field(description="The begin, and every step that changed the standing.")]
+
+
+# --- what was luck, and what was not ------------------------------------------------------------------------------
+
+
+class Said(Info):
+    """What is said here is a part of what `analysis.review_words.plain` gives."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="ignore")
+
+
+@dataclass(frozen=True, slots=True)
+class FactSaid(Said):
+    name: str
+    value: str
+    more: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSaid(Said):
+    name: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RollSaid(Said):
+    step: int
+    luck: Annotated[float, Field(description="For the first seat.")]
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionSaid(Said):
+    step: int
+    seat: Seat
+    mark: Mark
+    called: str
+    asked: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSaid(Said):
+    """A review in sentences, ready to be shown."""
+
+    headline: dict[Seat, str]
+    facts: tuple[FactSaid, ...]
+    players: dict[Seat, PlayerSaid]
+    rolls: Annotated[tuple[RollSaid, ...], Field(description="Those that mattered most, the greatest first.")]
+    decisions: Annotated[tuple[DecisionSaid, ...], Field(description="Those that gave most away, the dearest first.")]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed(Said):
+    """A decision that was weighed, in the values of its own seat."""
+
+    step: int
+    seat: Seat
+    taken: str
+    best: str
+    loss: float
+    error: float
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewed(Said):
+    """What was luck in a game and what was not. A step is its number: the position before step 12 is moment 11."""
+
+    unit: Literal["points", "chance"]
+    values_of: Annotated[Seat, Field(description="Whose values `curve`, `raw`, `luck` and `adjusted` are.")]
+    raw: float | None
+    luck: float
+    adjusted: float | None
+    interval: tuple[float, float] | None
+    curve: Annotated[tuple[tuple[int, float], ...], Field(description="Steps taken, and the value then.")]
+    decisions: tuple[Weighed, ...]
+    told: Annotated[dict[str, ReviewSaid], Field(description="By language.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReviewInfo(Info):
+    """How far the review of a finished game has come."""
+
+    status: Annotated[
+        Literal["none", "working", "done", "failed"],
+        Field(description="none: nobody has asked for it yet, or whoever worked on it is gone. Ask with POST."),
+    ]
+    share: Annotated[float, Field(description="How much of the game has been gone through, 0 to 1.")] = 0.0
+    key: Annotated[str | None, Field(description="Why it failed, as a message.")] = None
+    review: Reviewed | None = None
 
 
 # --- checking a record --------------------------------------------------------------------------------------------

@@ -159,6 +159,18 @@ steps = Table(
     sqlite_with_rowid=False,
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    # Of finished games. Whoever works on one says every few seconds that it is still at work.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", String(40), nullable=False),
+    Column("at", TIME, nullable=False),
+    Column("steps", Integer, nullable=False),  # that have been gone through
+    Column("found", Text),  # JSON; NULL: not yet, or there is a problem
+    Column("problem", String(40)),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -16,8 +16,10 @@ export interface Wire {
   Claim: Claim;
   ClauseInfo: ClauseInfo;
   Course: Course;
+  DecisionSaid: DecisionSaid;
   Done: Done;
   EventInfo: EventInfo;
+  FactSaid: FactSaid;
   FigureChange: FigureChange;
   FigureInfo: FigureInfo;
   GameInfo: GameInfo;
@@ -48,6 +50,7 @@ export interface Wire {
   Page: Page;
   ParInfo: ParInfo;
   Ping: Ping;
+  PlayerSaid: PlayerSaid;
   Pong: Pong;
   Prompt: Prompt;
   RecordText: RecordText;
@@ -58,6 +61,10 @@ export interface Wire {
   Replay: Replay;
   Resign: Resign;
   ResultInfo: ResultInfo;
+  ReviewInfo: ReviewInfo;
+  ReviewSaid: ReviewSaid;
+  Reviewed: Reviewed;
+  RollSaid: RollSaid;
   SatDownInfo: SatDownInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
@@ -75,6 +82,7 @@ export interface Wire {
   UndoAsked: UndoAsked;
   UndoNews: UndoNews;
   Verdict: Verdict;
+  Weighed: Weighed;
   Welcome: Welcome;
   Why: Why;
 }
@@ -243,6 +251,14 @@ export interface EventInfo {
     [k: string]: string | number | string[];
   };
 }
+export interface DecisionSaid {
+  asked: string;
+  called: string;
+  mark: "fine" | "inaccuracy" | "mistake" | "blunder";
+  seat: string;
+  step: number;
+  told: string;
+}
 /**
  * The request was carried out and is saved. `seq`: the last line of the log after it.
  */
@@ -250,6 +266,11 @@ export interface Done {
   id: number;
   seq: number;
   type: "done";
+}
+export interface FactSaid {
+  more: string;
+  name: string;
+  value: string;
 }
 /**
  * A figure that differs from ours.
@@ -753,6 +774,14 @@ export interface Ping {
   id: number;
   type: "ping";
 }
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z-]+$".
+ */
+export interface PlayerSaid {
+  lines: string[];
+  name: string;
+}
 export interface Pong {
   id: number;
   type: "pong";
@@ -801,6 +830,94 @@ export interface Resign {
   seat: string;
   seq: number;
   type: "resign";
+}
+/**
+ * How far the review of a finished game has come.
+ */
+export interface ReviewInfo {
+  /**
+   * Why it failed, as a message.
+   */
+  key?: string | null;
+  review?: Reviewed | null;
+  /**
+   * How much of the game has been gone through, 0 to 1.
+   */
+  share?: number;
+  /**
+   * none: nobody has asked for it yet, or whoever worked on it is gone. Ask with POST.
+   */
+  status: "none" | "working" | "done" | "failed";
+}
+/**
+ * What was luck in a game and what was not. A step is its number: the position before step 12 is moment 11.
+ */
+export interface Reviewed {
+  adjusted: number | null;
+  /**
+   * Steps taken, and the value then.
+   */
+  curve: [unknown, unknown][];
+  decisions: Weighed[];
+  interval: [unknown, unknown] | null;
+  luck: number;
+  raw: number | null;
+  /**
+   * By language.
+   */
+  told: {
+    [k: string]: ReviewSaid;
+  };
+  unit: "points" | "chance";
+  /**
+   * Whose values `curve`, `raw`, `luck` and `adjusted` are.
+   */
+  values_of: string;
+}
+/**
+ * A decision that was weighed, in the values of its own seat.
+ */
+export interface Weighed {
+  best: string;
+  error: number;
+  loss: number;
+  mark: "fine" | "inaccuracy" | "mistake" | "blunder";
+  seat: string;
+  step: number;
+  taken: string;
+}
+/**
+ * A review in sentences, ready to be shown.
+ */
+export interface ReviewSaid {
+  /**
+   * Those that gave most away, the dearest first.
+   */
+  decisions: DecisionSaid[];
+  facts: FactSaid[];
+  headline: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z-]+$".
+     */
+    [k: string]: string;
+  };
+  notes: string[];
+  players: {
+    [k: string]: PlayerSaid;
+  };
+  /**
+   * Those that mattered most, the greatest first.
+   */
+  rolls: RollSaid[];
+}
+export interface RollSaid {
+  /**
+   * For the first seat.
+   */
+  luck: number;
+  step: number;
+  told: string;
 }
 export interface SatDownInfo {
   seat: string;

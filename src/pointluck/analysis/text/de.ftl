@@ -248,7 +248,6 @@ review-gave-away =
     } „{ $better }“.
 
 
-problem-review-empty = In dieser Partie ist noch nichts gespielt.
 problem-review-running = Diese Partie ist nicht zu Ende. Nennen Sie mit --seat Ihren Platz ({ $verbs }): dann werden Ihre eigenen Entscheidungen betrachtet, soweit Sie etwas sehen dürfen.
 problem-review-seat = „{ $seat }“ ist kein Platz dieser Partie; es gibt { $verbs }.
 

@@ -248,7 +248,6 @@ review-gave-away =
     } “{ $better }”.
 
 
-problem-review-empty = Nothing has been played in this game yet.
 problem-review-running = This game is not over. Name your seat with --seat ({ $verbs }): then your own decisions are reviewed, as far as you may see.
 problem-review-seat = “{ $seat }” is no seat of this game; there are { $verbs }.
 

@@ -10,9 +10,9 @@ from pointluck.engine import SUFFIX
 from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
 from pointluck.server.messages import HostKey, ImportRecord, RecordText
 from pointluck.server.routes.tables import Id, WatchToken
-from pointluck.server.telling import replay_text
+from pointluck.server.telling import replay_text, review_text
 from pointluck.server.troubles import WireProblem
-from pointluck.tables import Course, NotAllowed, Replay, TableInfo, Verdict, fingerprint
+from pointluck.tables import Club, Course, NotAllowed, Person, Replay, ReviewInfo, TableInfo, Verdict, fingerprint
 from pointluck.tables.info import Seat
 
 router = APIRouter(tags=["records"])
@@ -61,6 +61,30 @@ async def read_course(table_id: Id, person: Anybody, house: TheHouse, asker: Ask
     """How a finished game went, turn by turn, for everybody who has its address."""
     await house.club.info(table_id, None if person is None else person.id, watch)
     return await house.club.course(table_id, asker)
+
+
+@router.get("/api/tables/{table_id}/review", response_model=ReviewInfo)
+async def read_review(
+    table_id: Id, person: Anybody, house: TheHouse, asker: Asker, watch: WatchToken = None
+) -> Response:
+    """What was luck in a finished game and what was not, if it has been worked out; else how far that has come."""
+    return await _review(house.club, table_id, person, watch, asker, begin=False)
+
+
+@router.post("/api/tables/{table_id}/review", response_model=ReviewInfo)
+async def begin_review(
+    table_id: Id, person: Anybody, house: TheHouse, asker: Asker, watch: WatchToken = None
+) -> Response:
+    """The same; where nobody has asked for it yet, it is worked out now."""
+    return await _review(house.club, table_id, person, watch, asker, begin=True)
+
+
+async def _review(
+    club: Club, table_id: str, person: Person | None, watch: str | None, asker: str, begin: bool
+) -> Response:
+    await club.info(table_id, None if person is None else person.id, watch)
+    told = review_text(await club.review(table_id, asker, begin))
+    return Response(told, media_type="application/json")
 
 
 @router.post("/api/records", status_code=201)
