@@ -48,20 +48,73 @@ def aborted(events: list[Event]) -> list[str] | None:
     return ["one bomber squadron turned back" if count == 1 else f"{count} bomber squadrons turned back"]
 
 
+PLANES = {
+    "a6m": "Zero Zeros",
+    "d3a": "Val Vals",
+    "b5n": "Kate Kates",
+    "f4f": "Wildcat Wildcats",
+    "sbd": "Dauntless Dauntlesses",
+    "tbd": "Devastator Devastators",
+    "b17": "B-17 B-17s",
+    "b25": "B-25 B-25s",
+}
+
+
+def planes(words: list[str]) -> str:
+    """Air units of the notation by type: s1/2sbd-b@enterprise are two Dauntlesses."""
+    counts: Counter[str] = Counter()
+    for word in words:
+        match = re.match(r"(?:[sc]\d+/)?(\d*)([a-z]\w+)", word)
+        assert match, word
+        counts[match[2]] += int(match[1] or 1)
+    return " and ".join(f"{count} {PLANES[one].split()[count > 1]}" for one, count in counts.items())
+
+
+def dropped(events: list[Event]) -> dict[str, list[Event]]:
+    """Bombs and torpedoes by target."""
+    found: dict[str, list[Event]] = {}
+    for one in of(events, "rolled", weapon="bomb") + of(events, "rolled", weapon="torpedo"):
+        found.setdefault(str(one.params["target"]), []).append(one)
+    return found
+
+
 def struck(events: list[Event]) -> list[str] | None:
-    hits = [f"{one.params['ship']} {times(int(str(one.params['hits'])))}" for one in of(events, "hit")]
-    return None if of(events, "sunk") or of(events, "knocked-out") else hits or None
+    """Who hit which ship how often, and what is left of it."""
+    if of(events, "sunk") or of(events, "knocked-out"):
+        return None
+    words = []
+    for hit in of(events, "hit"):
+        ship, dice = str(hit.params["ship"]), dropped(events).get(str(hit.params["ship"]), [])
+        if not dice:
+            return None
+        who = planes([str(one.params["firer"]) for one in dice])
+        count = int(str(hit.params["hits"]))
+        often = {1: "once", 2: "twice"}.get(count, f"{count} times")
+        name = {"Airfield": "Midway airfield"}.get(ship, ship)
+        words += [f"{who} {'hits' if len(dice) == 1 else 'hit'} {name} {often}", f"{hit.params['left']} of "]
+    return words or None
 
 
 def dropped_in_vain(events: list[Event]) -> list[str] | None:
-    dropped = of(events, "rolled", weapon="bomb") + of(events, "rolled", weapon="torpedo")
-    return ["No hits"] if dropped and not of(dropped, "rolled", effect="hit") else None
+    rolls = dropped(events)
+    if any(of(dice, "rolled", effect="hit") for dice in rolls.values()):
+        return None
+    return [
+        f"{planes([str(one.params['firer']) for one in dice])} miss{'es' if len(dice) == 1 else ''} {ship}"
+        for ship, dice in rolls.items()
+    ] or None
 
 
 def shot_at(events: list[Event]) -> list[str] | None:
+    """At whom was fired, with how many hits, and what it cost."""
     lost = Counter(str(one.params["seat"]) for one in of(events, "air-unit-lost", cause="shot-down"))
+    if not lost:
+        return None
     names = {"ijn": "Japan", "usn": "USA"}
-    return [f"{names[seat]} loses {count}" for seat, count in lost.items()] or None
+    said = {0: "no hits", 1: "one hit"}
+    fired = [(one.params["units"], int(str(one.params["hits"]))) for one in of(events, "fired")]
+    at = [f"at {planes(list(units))}: {said.get(hits, f'{hits} hits')}" for units, hits in fired]  # type: ignore[arg-type]
+    return [*at, *(f"{names[seat]} loses {count}" for seat, count in lost.items())]
 
 
 def shot_down(events: list[Event]) -> list[str] | None:

@@ -286,12 +286,15 @@ class Scorekeeper:
         if hit:
             self.struck[target] += 1
 
-    def on_fired(self, seat: str, by: str, area: str, hits: int) -> None:
+    def on_fired(self, seat: str, by: str, area: str, hits: int, units: list[str]) -> None:
         board = other(seat) if by == "attackers" else seat
         assert self.expected is not None
         assert sorted(roll["firer"] for roll in self.rolls) == sorted(self.expected.pop((board, area, by)))
         assert {(roll["seat"], roll["board"], roll["area"]) for roll in self.rolls} == {(seat, board, area)}
         assert sum(roll["effect"] == "hit" for roll in self.rolls) == hits
+        attackers, defenders = self.exposed[board, area]
+        at = [re.match(r"\d+", word) for word in units]
+        assert sum(int(one[0]) for one in at if one) == (defenders if by == "attackers" else attackers)
         self.hits[board, area, by] = hits
         self.rolls = []
         self.at = (board, area)

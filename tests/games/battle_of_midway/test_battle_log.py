@@ -344,6 +344,16 @@ def test_subject_and_verb_agree(code: str, kind: str, params: dict[str, Any], wo
     assert said(code, kind, **params) == words
 
 
+def test_fire_at_aircraft_says_at_whom() -> None:
+    shown = {"seat": "ijn", "area": "a3"}
+    assert said("en", "fired", by="defenders", hits=1, units=["2b17-b"], **shown) == (
+        "Fire in A3: defenders (Japan) at 2 B-17s with bombs: one hit."
+    )
+    assert said("de", "fired", by="flak", hits=0, units=["1sbd-b", "2f4f"], **shown) == (
+        "Feuer in A3: Flak (Japan) auf 1 Dauntless mit Bomben und 2 Wildcats: kein Treffer."
+    )
+
+
 def test_damage_in_words() -> None:
     shown = {"ship": "Akagi", "seat": "ijn"}
     assert said("en", "hit", hits=2, bonus=1, damage=3, surplus=0, left=1, **shown) == (

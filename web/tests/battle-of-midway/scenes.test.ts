@@ -27,6 +27,7 @@ const ship = (name: string, side: string, type = "carrier", zone = "19") => ({
   side,
   type,
   zone,
+  hp: 4,
 });
 const view = {
   battle: { zone: 19, kind: "surface", attacker: 1 },
@@ -65,7 +66,8 @@ describe("a step of fire", () => {
     const [scene, ...others] = tell([roll(9), roll(12)]);
     expect(others).toEqual([]);
     expect(scene?.title).toBe("Attack on Soryu");
-    expect(scene?.result).toBe("No hits.");
+    expect(scene?.result).toBe("2 Dauntlesses miss Soryu.");
+    expect(tell([roll(9)], "usn", german)[0]?.result).toBe("1 Dauntless verfehlt Soryu.");
     expect(scene?.beats.map(({ ms, text }) => [ms, text])).toEqual([[500, "2 Dauntlesses: bombs on Soryu."]]);
     expect(scene?.beats[0]?.rolls).toEqual([
       { face: 9, needs: "5-", hit: false },
@@ -77,11 +79,15 @@ describe("a step of fire", () => {
   it("says how often a ship was hit, in both languages, and that its deck was full", () => {
     const events = [roll(3), roll(5), roll(6), hit("Soryu", 2, 1, 1)];
     const [scene] = tell(events);
-    expect(scene?.result).toBe("Soryu hit twice.");
+    expect(scene?.result).toBe(
+      "3 Dauntlesses hit Soryu twice, 1 more for the aircraft on deck: on fire, 1 of 4 hit points left.",
+    );
     expect(scene?.beats.map((beat) => beat.ms)).toEqual([1000, 1000]);
     expect(scene?.beats[1]?.text).toBe("Soryu: 2 hits, 1 more for the aircraft on deck, one hit point left.");
     expect(scene?.moment).toMatchObject({ kind: "hit", title: "Soryu is hit with a full deck", side: "ijn" });
-    expect(tell(events, "usn", german)[0]?.result).toBe("Soryu zweimal getroffen.");
+    expect(tell(events, "usn", german)[0]?.result).toBe(
+      "3 Dauntless treffen Soryu zweimal, 1 mehr für die Flugzeuge an Deck: in Brand, noch 1 von 4 Trefferpunkten.",
+    );
   });
 
   it("gives a carrier that sinks four seconds and a moment", () => {
@@ -95,18 +101,39 @@ describe("a step of fire", () => {
       gone,
       lost("a6m@akagi", "ijn"),
     ]);
-    expect(told.map((scene) => scene.result)).toEqual(["Soryu hit once.", "Akagi sinks; Japan loses 1 Zero."]);
+    expect(told.map((scene) => scene.result)).toEqual([
+      "1 Dauntless hits Soryu once, 1 more for the aircraft on deck: on fire, 2 of 4 hit points left.",
+      "1 Dauntless hits Akagi once: sunk; Japan loses 1 Zero.",
+    ]);
     expect(told.map((scene) => scene.moment?.kind)).toEqual(["hit", "sunk"]);
     expect(told[1]?.beats.at(-1)).toMatchObject({ text: "Akagi sinks.", ms: 4000, events: [gone] });
   });
 
-  it("tells flak and what it shot down together", () => {
-    const flak = [roll(1, 3, "aircraft", "flak"), roll(2, 3, "aircraft", "flak"), event("fired", { hits: 2 })];
+  const fired = (seat: string, hits: number, units = ["4sbd-b", "1f4f"]) => event("fired", { seat, hits, units });
+
+  it("tells flak, at whom it fired and what it shot down together", () => {
+    const flak = [roll(1, 3, "aircraft", "flak"), roll(2, 3, "aircraft", "flak"), fired("ijn", 2)];
     const [scene] = tell([...flak, lost("s1/sbd-b@enterprise"), lost("s1/sbd-b@enterprise")]);
     expect(scene?.title).toBe("USA against Japan, zone 19");
-    expect(scene?.result).toBe("USA loses 2 Dauntlesses.");
-    expect(tell(flak)[0]?.result).toBe("2 hits.");
+    expect(scene?.result).toBe("Flak of Tone 1 fires at 4 Dauntlesses and 1 Wildcat: 2 hits; USA loses 2 Dauntlesses.");
+    expect(scene?.beats[0]?.text).toBe("Tone 1: anti-aircraft fire at 4 Dauntlesses and 1 Wildcat.");
     expect(tell([lost("pby-1@seaplane-base")], "usn", german)[0]?.result).toBe("USA verlieren 1 Catalina.");
+  });
+
+  it("says who has still to choose what is lost, and who fires in vain", () => {
+    const air = {
+      ...roll(1, 5, "aircraft", "air"),
+      params: { ...roll(1, 5, "aircraft", "air").params, firer: "c1/a6m@akagi" },
+    };
+    expect(tell([air, fired("ijn", 1)])[0]?.result).toBe(
+      "1 Zero fires at 4 Dauntlesses and 1 Wildcat: one hit; USA chooses which one is lost.",
+    );
+    expect(tell([air, fired("ijn", 0, ["1sbd-b"])], "usn", german)[0]?.result).toBe(
+      "1 Zero feuert auf 1 Dauntless: kein Treffer.",
+    );
+    expect(tell([air, fired("ijn", 1)], "usn", german)[0]?.result).toBe(
+      "1 Zero feuert auf 4 Dauntless und 1 Wildcat: ein Treffer; USA wählen, welche Einheit verloren geht.",
+    );
   });
 
   it("is never longer than six seconds while nothing sinks", () => {
@@ -122,7 +149,7 @@ describe("a step of fire", () => {
       hit("Airfield", 1, 0, 0),
       event("knocked-out", { ship: "Airfield" }),
     ]);
-    expect(scene?.result).toBe("Midway airfield out of action.");
+    expect(scene?.result).toBe("1 Dauntless hits Midway airfield once: out of action.");
     expect(scene?.moment?.kind).toBe("field");
   });
 });

@@ -360,8 +360,9 @@ def _fire_die(state: Midway, die: int) -> None:
     if battle.dice:
         state.do("fire-die")
         return
+    fired_at = attackers(battle, board, battle.area) if stage else defenders(state, battle, board, battle.area)
     shown = {"seat": seat, "by": FIRING[stage], "area": AREA_NAMES[battle.area]}
-    state.tell("fired", "BM-4.3a", hits=battle.hits[stage], **shown)
+    state.tell("fired", "BM-4.3a", hits=battle.hits[stage], units=state.count_words(fired_at), **shown)
 
 
 def tell_roll(

@@ -306,15 +306,17 @@ bm-scene-against =
        *[other] , Zone { $zone }
     }
 bm-scene-on = Angriff auf { $ships }
-bm-scene-entered =
-    { $count ->
-        [one] Eine Gruppe fliegt ein.
-       *[other] { $count } Gruppen fliegen ein.
-    }
+bm-scene-entered = Einflug durch { $areas }: { $planes }.
 bm-scene-volley =
     { $firers }{ $weapon ->
-        [air] : gegen Flugzeuge.
-        [flak] : Flakfeuer.
+        [air] { $target ->
+            [aircraft] : gegen Flugzeuge.
+           *[other] { " " }auf { $target }.
+        }
+        [flak] : Flakfeuer{ $target ->
+            [aircraft] .
+           *[other] { " " }auf { $target }.
+        }
         [gun] { " " }auf { NAME($target) }.
         [bomb] : Bomben auf { NAME($target) }.
        *[torpedo] : Torpedos auf { NAME($target) }.
@@ -331,24 +333,64 @@ bm-scene-damage =
         [one] ein Trefferpunkt
        *[other] { $left } Trefferpunkte
     } übrig.
-bm-scene-hit =
-    { NAME($ship) } { $hits ->
-        [1] einmal
-        [2] zweimal
-       *[other] { $hits }-mal
-    } getroffen
-bm-scene-sunk = { NAME($ship) } sinkt
-bm-scene-knocked-out = { NAME($ship) } außer Gefecht
+bm-scene-ships = { $count } Schiffe
+bm-scene-fired =
+    { $weapon ->
+        [flak] Flak von { $who }
+       *[air] { $who }
+    } { $count ->
+        [one] feuert
+       *[other] feuern
+    } auf { $at }: { $hits ->
+        [0] kein Treffer
+        [one] ein Treffer
+       *[other] { $hits } Treffer
+    }
+bm-scene-struck =
+    { $who ->
+        [none] { NAME($ship) }{ $hits ->
+            [0] { " " }verfehlt
+            [1] { " " }einmal getroffen
+            [2] { " " }zweimal getroffen
+           *[other] { " " }{ $hits }-mal getroffen
+        }
+       *[other] { $who } { $hits ->
+            [0] { $count ->
+                [one] verfehlt
+               *[other] verfehlen
+            }
+           *[other] { $count ->
+                [one] trifft
+               *[other] treffen
+            }
+        } { NAME($ship) }{ $hits ->
+            [0] { "" }
+            [1] { " " }einmal
+            [2] { " " }zweimal
+           *[other] { " " }{ $hits }-mal
+        }
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , { $bonus } mehr für die Flugzeuge an Deck
+    }{ $state ->
+        [sunk] : versenkt
+        [out] : außer Gefecht
+        [burns] : in Brand, noch { $left } von { $hp } Trefferpunkten
+        [damaged] : noch { $left } von { $hp } Trefferpunkten
+       *[none] { "" }
+    }
 bm-scene-loses =
     { NAME($seat) } { FORM($seat) ->
         [many] verlieren
        *[one] verliert
     } { $planes }
-bm-scene-hits =
-    { $hits ->
-        [0] Kein Treffer.
-        [one] Ein Treffer.
-       *[other] { $hits } Treffer.
+bm-scene-owes =
+    { NAME($seat) } { FORM($seat) ->
+        [many] wählen
+       *[one] wählt
+    }, { $count ->
+        [one] welche Einheit verloren geht
+       *[other] welche { $count } Einheiten verloren gehen
     }
 bm-scene-strike-launched = { $count } Angriffe starten nach { $zones }.
 bm-scene-strike-flew = { $count } Angriffe fliegen nach { $zones }.

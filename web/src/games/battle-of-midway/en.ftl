@@ -283,15 +283,17 @@ bm-scene-against =
        *[other] , zone { $zone }
     }
 bm-scene-on = Attack on { $ships }
-bm-scene-entered =
-    { $count ->
-        [one] One group comes in.
-       *[other] { $count } groups come in.
-    }
+bm-scene-entered = In by { $areas }: { $planes }.
 bm-scene-volley =
     { $firers }{ $weapon ->
-        [air] : against aircraft.
-        [flak] : anti-aircraft fire.
+        [air] { $target ->
+            [aircraft] : against aircraft.
+           *[other] { " " }at { $target }.
+        }
+        [flak] : anti-aircraft fire{ $target ->
+            [aircraft] .
+           *[other] { " " }at { $target }.
+        }
         [gun] { " " }at { NAME($target) }.
         [bomb] : bombs on { NAME($target) }.
        *[torpedo] : torpedoes on { NAME($target) }.
@@ -308,20 +310,55 @@ bm-scene-damage =
         [one] one hit point left
        *[other] { $left } hit points left
     }.
-bm-scene-hit =
-    { NAME($ship) } hit { $hits ->
-        [1] once
-        [2] twice
-       *[other] { $hits } times
+bm-scene-ships = { $count } ships
+bm-scene-fired =
+    { $weapon ->
+        [flak] flak of { $who }
+       *[air] { $who }
+    } { $count ->
+        [one] fires
+       *[other] fire
+    } at { $at }: { $hits ->
+        [0] no hits
+        [one] one hit
+       *[other] { $hits } hits
     }
-bm-scene-sunk = { NAME($ship) } sinks
-bm-scene-knocked-out = { NAME($ship) } out of action
+bm-scene-struck =
+    { $who ->
+        [none] { NAME($ship) } { $hits ->
+            [0] missed
+           *[other] hit
+        }
+       *[other] { $who } { $hits ->
+            [0] { $count ->
+                [one] misses
+               *[other] miss
+            }
+           *[other] { $count ->
+                [one] hits
+               *[other] hit
+            }
+        } { NAME($ship) }
+    }{ $hits ->
+        [0] { "" }
+        [1] { " " }once
+        [2] { " " }twice
+       *[other] { " " }{ $hits } times
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , { $bonus } more for the aircraft on deck
+    }{ $state ->
+        [sunk] : sunk
+        [out] : out of action
+        [burns] : on fire, { $left } of { $hp } hit points left
+        [damaged] : { $left } of { $hp } hit points left
+       *[none] { "" }
+    }
 bm-scene-loses = { NAME($seat) } loses { $planes }
-bm-scene-hits =
-    { $hits ->
-        [0] No hits.
-        [one] One hit.
-       *[other] { $hits } hits.
+bm-scene-owes =
+    { NAME($seat) } chooses which { $count ->
+        [one] one is lost
+       *[other] { $count } are lost
     }
 bm-scene-strike-launched = { $count } strikes take off for { $zones }.
 bm-scene-strike-flew = { $count } strikes fly to { $zones }.

@@ -2,12 +2,9 @@
 import { shortened, type Beat, type Moment, type Roll, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
-import { against, number, text, type Telling } from "./scenes";
-import { SEATS, type Midway, type Ship } from "./view";
-
-export const isCarrier = (ship: Ship | undefined): boolean => ship?.type === "carrier";
-export const shipNamed = (view: Midway, name: string): Ship | undefined =>
-  view.ships.find((ship) => ship.name === name);
+import { against, isHit, number, text, unique, type Telling } from "./scenes";
+import { firedAt, firersOf, lossesText, planes, resultText } from "./results";
+import { isCarrier, shipNamed, type Midway } from "./view";
 
 export function fireScene(group: EventInfo[], telling: Telling): Scene[] {
   const { after, language, attacker, zone } = telling;
@@ -18,14 +15,14 @@ export function fireScene(group: EventInfo[], telling: Telling): Scene[] {
   // A target that was named is told with its dice.
   if (!rolled.length && !damage.length && !lost.length && !gone.length) return [];
   const targets = unique(rolled.map((one) => text(one, "target")).filter((name) => name !== "aircraft"));
-  const result = resultText(rolled, damage, gone, lost, language);
+  const result = resultText(group, telling);
   const cast = unique([...targets, ...damage.map((one) => text(one, "ship"))]).flatMap(
     (name) => shipNamed(after, name)?.id ?? [],
   );
   return [
     {
       title: targets.length ? language.say("bm-scene-on", { ships: targets }) : titleOf(group, telling),
-      beats: rolled.length || damage.length ? beatsOf(rolled, damage, gone, lost, telling) : [],
+      beats: rolled.length || damage.length ? beatsOf(group, rolled, damage, gone, lost, telling) : [],
       result,
       cast: [...cast, ...(zone ? [zone] : [])],
       moment: momentOf(damage, gone, telling),
@@ -40,8 +37,6 @@ export function fireScene(group: EventInfo[], telling: Telling): Scene[] {
   }
 }
 
-const unique = (words: string[]): string[] => [...new Set(words)];
-
 /** Consecutive dice of one weapon at one target are a volley. */
 function volleys(rolled: EventInfo[]): EventInfo[][] {
   const found: EventInfo[][] = [];
@@ -55,9 +50,8 @@ function volleys(rolled: EventInfo[]): EventInfo[][] {
   return found;
 }
 
-const isHit = (event: EventInfo): boolean => event.params["effect"] === "hit";
-
 function beatsOf(
+  group: EventInfo[],
   rolled: EventInfo[],
   damage: EventInfo[],
   gone: EventInfo[],
@@ -67,7 +61,7 @@ function beatsOf(
   const beats: Beat[] = [];
   let missed: Beat | null = null;
   for (const volley of volleys(rolled)) {
-    const beat = volleyBeat(volley, language);
+    const beat = volleyBeat(volley, firedAt(group, volley), language);
     const hit = volley.some(isHit);
     // Misses one after another share a beat.
     if (!hit && missed) {
@@ -92,17 +86,17 @@ function beatsOf(
   return [...short, { text: sinks, rolls: [], events: gone, ms: carrier ? 4000 : 1500 }];
 }
 
-function volleyBeat(volley: EventInfo[], language: Language): Beat {
+function volleyBeat(volley: EventInfo[], at: string[], language: Language): Beat {
   const [first] = volley as [EventInfo];
   const weapon = text(first, "weapon");
-  const air = weapon === "flak" || weapon === "gun" ? "none" : planesText(volley, "firer", language);
-  const firers = air === "none" ? unique(volley.map((one) => text(one, "firer"))) : [air];
+  const firers = firersOf(volley, language);
   const rolls = volley.map((one): Roll => ({
     face: number(one, "die"),
     needs: `${number(one, "needed")}-`,
     hit: isHit(one),
   }));
-  const params = { weapon, firers: firers.map((one) => language.name(one)), target: text(first, "target") };
+  const target = at.length ? planes(at, language) : text(first, "target");
+  const params = { weapon, firers, target };
   const ms = rolls.some((roll) => roll.hit) ? 1000 : 500;
   return { text: language.say("bm-scene-volley", params), rolls, events: [...volley], ms };
 }
@@ -114,45 +108,6 @@ const damageText = (event: EventInfo, language: Language): string =>
     bonus: number(event, "bonus"),
     left: number(event, "left"),
   });
-
-/** The type of an air unit in the notation: s1/d3a-b@akagi is a D3A. */
-const typeOf = (word: string): string => /^(?:[sc]\d+\/)?\d*([a-z]\w*?)(?:-.*)?(?:@.*)?$/.exec(word)?.[1] ?? word;
-
-/** Air units by type, each as often as it is named: 2 Zeros, 1 Val. */
-function planesText(events: EventInfo[], param: string, language: Language): string {
-  const counts = new Map<string, number>();
-  for (const event of events) {
-    const type = typeOf(text(event, param));
-    counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
-  return [...counts].map(([type, count]) => `${count} ${language.say(`plane-${type}`, { count })}`).join(", ");
-}
-
-/** The losses of each side: Japan loses 2 Zeros, 1 Val. */
-export function lossesText(lost: EventInfo[], language: Language): string[] {
-  return SEATS.flatMap((seat) => {
-    const own = lost.filter((one) => one.params["seat"] === seat);
-    return own.length ? [language.say("bm-scene-loses", { seat, planes: planesText(own, "unit", language) })] : [];
-  });
-}
-
-/** What it meant: ships first, then aircraft; hits whose losses are still to be chosen by number. */
-function resultText(
-  rolled: EventInfo[],
-  damage: EventInfo[],
-  gone: EventInfo[],
-  lost: EventInfo[],
-  language: Language,
-): string {
-  const sunk = gone.map((one) => text(one, "ship"));
-  const parts = gone.map((one) => language.say(`bm-scene-${one.kind}`, { ship: text(one, "ship") }));
-  for (const one of damage)
-    if (!sunk.includes(text(one, "ship")))
-      parts.push(language.say("bm-scene-hit", { ship: text(one, "ship"), hits: number(one, "hits") }));
-  parts.push(...lossesText(lost, language));
-  const hits = rolled.filter(isHit).length;
-  return parts.length ? `${parts.join("; ")}.` : language.say("bm-scene-hits", { hits });
-}
 
 function momentOf(damage: EventInfo[], gone: EventInfo[], { after, language }: Telling): Moment | null {
   const sunk = gone.filter((one) => one.kind === "sunk" && isCarrier(shipNamed(after, text(one, "ship"))));

@@ -3,8 +3,9 @@ import type { GameModule, View } from "../../frame/board";
 import { shortened, type Beat, type Moment, type Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
-import { fireScene, isCarrier, shipNamed } from "./fire";
-import { SEATS, midway, other, zoneName, type Midway, type Seat } from "./view";
+import { fireScene } from "./fire";
+import { planes } from "./results";
+import { SEATS, isCarrier, midway, other, shipNamed, zoneName, type Midway, type Seat } from "./view";
 
 /** What makes a scene may need: both views, whose eyes, which language, and where the battle of the moment is. */
 export interface Telling {
@@ -57,6 +58,12 @@ function telling(
 
 export const text = (event: EventInfo, param: string): string => String(event.params[param] ?? "");
 export const number = (event: EventInfo, param: string): number => Number(event.params[param] ?? 0);
+export const list = ({ params }: EventInfo, param: string): string[] => {
+  const given = params[param];
+  return Array.isArray(given) ? given.map(String) : [];
+};
+export const isHit = (event: EventInfo): boolean => event.params["effect"] === "hit";
+export const unique = (words: string[]): string[] => [...new Set(words)];
 
 /** Events that are told together, in order. What needs no telling is left out. */
 function groups(events: EventInfo[]): EventInfo[][] {
@@ -194,11 +201,13 @@ function openingScene(group: EventInfo[], { language, zone, attacker, after }: T
     beats.push({ text: language.event(event), rolls, events: [event], ms: 600 });
   }
   if (!began && !beats.length) return [];
-  const last = group.filter((one) => one.kind === "entered");
+  const entered = group.filter((one) => one.kind === "entered");
+  const units = entered.flatMap((one) => list(one, "units"));
+  const areas = unique(entered.map((one) => language.name(text(one, "area"))));
   const result = began
     ? language.event(began)
-    : last.length
-      ? language.say("bm-scene-entered", { count: last.length })
+    : entered.length
+      ? language.say("bm-scene-entered", { planes: planes(units, language), areas })
       : language.event(group.at(-1) as EventInfo);
   const cast = after.ships.filter((ship) => ship.zone === zone).map((ship) => ship.id);
   return [{ title: against(language, attacker, zone), beats: shortened(beats), result, cast, moment: null }];

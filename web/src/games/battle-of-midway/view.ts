@@ -158,6 +158,9 @@ export const onChart = (ship: Ship): boolean => /^\d\d$/.test(ship.zone);
 export const decks = (view: Midway, side: Seat): Ship[] =>
   view.ships.filter((ship) => ship.side === side && ship.status !== undefined);
 export const bases = (view: Midway): Ship[] => view.ships.filter((ship) => ship.type === "land");
+export const isCarrier = (ship: Ship | undefined): boolean => ship?.type === "carrier";
+export const shipNamed = (view: Midway, name: string): Ship | undefined =>
+  view.ships.find((ship) => ship.name === name);
 export const shipById = (view: Midway, id: string): Ship | undefined => view.ships.find((ship) => ship.id === id);
 
 /** Where a word of the notation stands on the chart, or null. */

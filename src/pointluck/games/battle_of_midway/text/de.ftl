@@ -375,7 +375,12 @@ event-rolled =
        *[missed] daneben
     }.
 event-rolled-several = { roll-of }, gewürfelt { $die }.
-event-fired = Feuer in { NAME($area) }, { NAME($seat) }, { NAME($by) }: { $hits } Treffer.
+event-fired =
+    Feuer in { NAME($area) }: { NAME($by) } ({ NAME($seat) }) auf { $units }: { $hits ->
+        [0] kein Treffer
+        [one] ein Treffer
+       *[other] { $hits } Treffer
+    }.
 event-air-unit-lost =
     { NAME($seat) } { FORM($seat) ->
         [many] verlieren

@@ -325,7 +325,8 @@ event-rolled =
     }.
 event-rolled-several = { roll-of }, rolled { $die }.
 event-fired =
-    Fire in { NAME($area) }, { NAME($seat) }, { NAME($by) }: { $hits ->
+    Fire in { NAME($area) }: { NAME($by) } ({ NAME($seat) }) at { $units }: { $hits ->
+        [0] no hits
         [one] one hit
        *[other] { $hits } hits
     }.
