@@ -71,11 +71,11 @@ class DogfightValuer(Valuer):
         for number in range(PLAYOUTS):
             world = self.setup.game.sample(view, Random(f"{seed}:{number}"))
             for action, row in rows.items():
-                played = self._played(world, action, f"{seed}:{number}")
+                played = self.round_after(world, action, f"{seed}:{number}")
                 row.append(played if seat == self.setup.game.seats[0] else 1 - played)
         return Decision(best, lost(rows[best], rows[taken]), stake)
 
-    def _played(self, world: State, action: Action, seed: str) -> float:
+    def round_after(self, world: State, action: Action, seed: str) -> float:
         """What comes of an answer when Captains play on to the end of the round."""
         state, luck, steps = world.copy(), Luck(seed), 0
         leaders = {seat: FlightLeader(LEADER, seat, seed, None) for seat in self.setup.game.seats}

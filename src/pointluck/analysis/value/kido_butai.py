@@ -70,9 +70,13 @@ class KidoButaiValuer(Valuer):
             return None
         loss = Estimate(0.0, 0.0)
         if best != taken:
-            mine, other = self._imagined(state, self._codes(state, [best, taken]), CLOSER, f"{seed}:closer")
+            mine, other = self.games_after(state, [best, taken], CLOSER, f"{seed}:closer")
             loss = lost(mine, other)
         return Decision(best, loss, max(max(values) - min(values), loss.mean))
+
+    def games_after(self, state: State, answers: Sequence[Action], games: int, seed: str) -> list[list[float]]:
+        """The points of imagined games that begin with each answer, all with the same luck."""
+        return self._imagined(state, self._codes(state, answers), games, seed)
 
     def _codes(self, state: State, actions: Sequence[Action]) -> list[int]:
         assert isinstance(state, KidoButaiState)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from pointluck.engine import Action, Setup, State, View
 from pointluck.games.battle_of_midway.order_of_battle import IJN, SEATS, USN
 from pointluck.games.battle_of_midway.pieces import Midway
+from pointluck.players import Situation
 from pointluck.players.battle_of_midway import lookahead, prospects
 from pointluck.players.battle_of_midway.seasoned import seasoned
 
@@ -57,18 +58,28 @@ class MidwayValuer(Valuer):
         own = self._staffs[side].answer(world, kind, legal)
         if own == taken:
             return Decision(own, Estimate(0.0, 0.0), None)
-        ahead = self._ahead[side]
 
         def played(first: int, count: int) -> Estimate:
             rows: dict[Action, list[float]] = {own: [], taken: []}
             for number in range(first, first + count):
                 start = self._world(view, f"{seed}:{number}")
                 for action, row in rows.items():
-                    row.append(ahead.playout(start, action, ahead.luck(f"{seed}:{number}")))
+                    row.append(self.turns_after(start, side, action, f"{seed}:{number}"))
             return lost(rows[own], rows[taken])
 
         seen = played(0, GLANCE)
         return Decision(own, played(GLANCE, PLAYOUTS) if seen.mean >= self.sharp else seen, None)
+
+    def weighs(self, situation: Situation) -> bool:
+        """Whether it is one of the questions that are weighed."""
+        kind = situation.question.kind
+        return kind in WEIGHED and self._staffs[SEATS.index(situation.seat)].has_view_on(kind)
+
+    def turns_after(self, start: State, side: int, action: Action, seed: str) -> float:
+        """What comes of an answer, for the side that gives it, when staffs play on for some turns."""
+        assert isinstance(start, Midway)
+        ahead = self._ahead[side]
+        return ahead.playout(start, action, ahead.luck(seed))
 
     def _world(self, view: View, seed: str) -> Midway:
         state = self.setup.game.sample(view, Random(seed))

@@ -40,7 +40,7 @@ class Playouts(Valuer):
         answers = [*legal, *([taken] if taken not in legal else [])]
         worlds = [self._world(state, seat, f"{seed}:{number}") for number in range(CLOSER)]
         sign = -1.0 if self.setup.game.seats.index(seat) else 1.0
-        found = {one: [sign * played for played in self._after(worlds, one, seed)] for one in answers}
+        found = {one: [sign * played for played in self.games_after(worlds, one, seed)] for one in answers}
         means = {one: sum(row) / len(row) for one, row in found.items()}
         best = max(answers, key=lambda one: (means[one], one == taken))
         return Decision(best, lost(found[best], found[taken]), means[best] - min(means.values()))
@@ -49,7 +49,7 @@ class Playouts(Valuer):
         """A position that fits what the seat sees."""
         return self.setup.game.sample(state.view(seat), Random(seed))
 
-    def _after(self, worlds: Sequence[State], action: Action, seed: str) -> list[float]:
+    def games_after(self, worlds: Sequence[State], action: Action, seed: str) -> list[float]:
         found = []
         for number, world in enumerate(worlds):
             following = world.copy()

@@ -68,13 +68,9 @@ class Commander:
 
     def choose(self, situation: Situation) -> Action:
         self._considered = []
-        legal, kind = situation.legal, situation.question.kind
-        if len(legal) == 1 or not self._staff.has_view_on(kind):
-            return matter_of_form(legal)
         seed = f"{self.name}:{situation.seat}:{self._seed}:{occasion(situation)}"
-        state = self._world(situation, seed, 0)
-        answers = self._answers(state, kind, legal)
-        if len(answers) == 1:
+        answers, state = self._compared(situation, seed)
+        if state is None or len(answers) == 1:
             return answers[0]
         if not self._budget.simulations and not self._budget.seconds:
             self._considered = [Candidate(action, None, 0) for action in answers]
@@ -90,6 +86,18 @@ class Commander:
 
         self._considered = self._lookahead.compare(world, answers, seed, self._budget, situation.progress)
         return self._considered[0].action
+
+    def compared(self, situation: Situation) -> list[Action]:
+        """The answers that it would compare, the staff's own first."""
+        return self._compared(situation, f"{self.name}:{situation.seat}:{self._seed}:{occasion(situation)}")[0]
+
+    def _compared(self, situation: Situation, seed: str) -> tuple[list[Action], Midway | None]:
+        """The same, and the first position from which it would play on, if it looked at any."""
+        legal, kind = situation.legal, situation.question.kind
+        if len(legal) == 1 or not self._staff.has_view_on(kind):
+            return [matter_of_form(legal)], None
+        state = self._world(situation, seed, 0)
+        return self._answers(state, kind, legal), state
 
     def _in_the_dark(self, situation: Situation) -> bool:
         """Whether anything is hidden from the seat: sealed orders, or ships in the fog."""
