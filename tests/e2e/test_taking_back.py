@@ -104,3 +104,35 @@ def answered(page: Page, count: int) -> list[list[str]]:
 def standing(page: Page) -> list[str]:
     """The lines of the log that were not taken back."""
     return page.get_by_role("log").locator("li:not(.undone):not(.back)").all_inner_texts()
+
+
+def test_a_set_up_and_a_flight_are_each_taken_back_in_one_press(sit: Sitting) -> None:
+    page = sit()
+    quick_game(page, "Dogfight")
+    bar = page.locator(PROMPT)
+    bar.get_by_role("button", name="The usual set-up").click()
+    expect(bar).to_contain_text("Round 1:")
+    set_up = record(page)
+    bar.locator("[data-action='bid 0']").click()
+    expect(bar).to_contain_text("Which aircraft acts")
+    before = standing_aircraft(page)
+    bar.get_by_role("button", name="Choose an area").click()
+    bar.locator(".primary").click()
+    expect(bar).to_contain_text("Which aircraft acts")
+    drawn(page)
+    assert standing_aircraft(page) != before
+    take_back(page)
+    assert standing_aircraft(page) == before
+    take_back(page)
+    expect(bar).to_contain_text("Round 1:")
+    assert [line for line in record(page) if " place " in line] == [line for line in set_up if " place " in line]
+    take_back(page)
+    expect(bar.get_by_role("button", name="The usual set-up")).to_be_visible()
+    # Japan places first, so one of its aircraft stands.
+    expect(page.locator(".dogfight .plane")).to_have_count(1)
+    expect(bar.get_by_role("button", name="Take back")).to_be_disabled()
+
+
+def standing_aircraft(page: Page) -> list[str]:
+    labels: list[str] = page.locator(".dogfight .plane").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return labels

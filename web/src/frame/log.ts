@@ -109,6 +109,23 @@ export function joined(log: StepInfo[], more: StepInfo[], undone: number[] = [])
   return gone.size ? all.map((step) => (gone.has(step.seq) && !step.undone ? { ...step, undone: true } : step)) : all;
 }
 
+/** Where the last answer of a seat began, if `to` is before its last step: an answer may be several steps, one by one. */
+export function answerBegan(
+  log: StepInfo[],
+  seat: string | null,
+  to: number | null,
+  within: ReadonlySet<number>,
+): number | null {
+  let began = to;
+  while (began !== null && within.has(began)) {
+    const end = began;
+    const step = log.findLast((one) => one.kind === "step" && !one.undone && one.seat === seat && one.number <= end);
+    if (!step) break;
+    began = step.number - 1;
+  }
+  return began;
+}
+
 export interface WayBack {
   /** The decision that is taken back; null if it may not be known. */
   action: string | null;

@@ -3,7 +3,7 @@ import type { Chatted, EventInfo, Outlook, StepInfo, TableInfo, UndoAsked } from
 import type { Params } from "../wire/http";
 import { heard } from "../wire/told";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
-import { joined } from "./log";
+import { answerBegan, joined } from "./log";
 import { shared } from "./shared";
 
 export interface Refusal {
@@ -60,6 +60,8 @@ export class Table {
   acting = $state<string | null>(null);
   /** Actions that were taken back and may be taken again, the next one last. */
   again = $state.raw<string[]>([]);
+  /** How many steps there were before each of those that went on with the answer before it. */
+  readonly #within = new Set<number>();
   readonly #socket: TableSocket;
 
   constructor(readonly where: Where) {
@@ -99,12 +101,19 @@ export class Table {
     return waiting && waiting !== this.outlook?.seat && this.chairs.includes(waiting) ? waiting : null;
   }
 
+  /** How many steps there were before one's own last answer, which may be several steps; null: there is none. */
+  get backTo(): number | null {
+    return answerBegan(this.log, this.outlook?.seat ?? null, this.outlook?.back_to ?? null, this.#within);
+  }
+
   /** Takes an action. Null when it is saved; else why it was not. One at a time: a second click does nothing. */
-  async act(action: string): Promise<Refusal | null> {
+  async act(action: string, goesOn = false): Promise<Refusal | null> {
     const outlook = this.outlook;
     if (!outlook?.prompt || this.acting !== null) return null;
     this.acting = action;
     const before = this.again;
+    if (goesOn) this.#within.add(outlook.number);
+    else this.#within.delete(outlook.number);
     const answer = await this.#socket.ask({ type: "act", seat: outlook.prompt.seat, seq: outlook.seq, action });
     const refusal = this.#refusalOf(answer);
     // What was taken back stays on offer only as long as it is taken again in its order.

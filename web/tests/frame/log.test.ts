@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chapters, digest, joined, lines, newTo, wayBack } from "../../src/frame/log";
+import { answerBegan, chapters, digest, joined, lines, newTo, wayBack } from "../../src/frame/log";
 import type { StepInfo } from "../../src/wire/messages";
 
 const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
@@ -119,5 +119,30 @@ describe("what is taken back", () => {
     expect(wayBack(rolled, 1).luck).toBe(true);
     expect(wayBack(rolled, 2).luck).toBe(false);
     expect(wayBack(rolled, 3).luck).toBe(false);
+  });
+});
+
+describe("an answer of several steps", () => {
+  const log = [
+    step(1),
+    step(2, { seat: "japan" }),
+    step(3),
+    step(4, { seat: "japan" }),
+    step(5),
+    step(6, { undone: true }),
+  ];
+
+  it("began before the first of them, whatever others did in between", () => {
+    expect(answerBegan(log, "usa", 4, new Set([2, 4]))).toBe(0);
+    expect(answerBegan(log, "usa", 4, new Set([4]))).toBe(2);
+  });
+
+  it("is one step where nothing went on with it", () => {
+    expect(answerBegan(log, "usa", 4, new Set([2]))).toBe(4);
+    expect(answerBegan(log, "usa", null, new Set([2]))).toBe(null);
+  });
+
+  it("began no earlier than the log that is here", () => {
+    expect(answerBegan(log.slice(4), "usa", 4, new Set([2, 4]))).toBe(4);
   });
 });
