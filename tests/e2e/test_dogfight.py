@@ -107,7 +107,7 @@ def test_set_up_by_two_clicks_an_aircraft_by_three_a_round_by_fifteen(sit: Sitti
         there = ends(page)[0]
         mouse.on_area(there)
         mouse.on(bar.locator(".primary"))
-        expect(plane(page, name)).to_have_attribute("aria-label", re.compile(f"at {there},.*has acted"))
+        expect(plane(page, name)).to_have_attribute("aria-label", re.compile(rf"\({there}\),.*has acted"))
         assert mouse.count - before <= 3
     expect(bar).to_contain_text(re.compile("Command Point"))
     mouse.on(bar.locator("[data-action=done]"))
@@ -122,7 +122,8 @@ def test_a_way_is_changed_by_its_nose_by_drawing_it_and_by_keys(sit: Sitting) ->
     bar = page.locator(PROMPT)
     bar.get_by_role("button", name="U2", exact=True).click()
     bar.get_by_role("button", name="Choose an area").press("Enter")
-    expect(bar.locator(".primary")).to_contain_text(f"Fly U2 to {ends(page)[0]}")
+    there = page.locator(".dogfight .spot:has(.lit)").first.get_attribute("aria-label") or ""
+    expect(bar.locator(".primary")).to_have_text(there.replace(f"{ends(page)[0]}: U2 ends its Flight", "Fly U2:"))
     Clicks(page).on_area("1,0")
     line = page.locator(".dogfight .ghost polyline").last
     straight = line.get_attribute("points")
@@ -135,13 +136,13 @@ def test_a_way_is_changed_by_its_nose_by_drawing_it_and_by_keys(sit: Sitting) ->
     for x, y in where[1:]:
         page.mouse.move(x, y, steps=6)
     page.mouse.up()
-    expect(bar.locator(".primary")).to_contain_text("Fly U2 to 0,3")
+    expect(bar.locator(".primary")).to_have_text("Fly U2: 3 areas south-east of Midway")
     nose = page.locator(".dogfight .spot:has(.nose)").first
     way = nose.get_attribute("aria-label") or ""
     nose.focus()
     page.keyboard.press("Enter")
     bar.locator(".primary").click()
-    expect(plane(page, "U2")).to_have_attribute("aria-label", re.compile(f"at 0,3, facing {way}, has acted"))
+    expect(plane(page, "U2")).to_have_attribute("aria-label", re.compile(rf"\(0,3\), facing {way}, has acted"))
 
 
 # The size in which every text of the table is drawn: its font size times the scale of its drawing.
@@ -183,3 +184,28 @@ def test_a_card_says_what_it_does_and_opens_large(sit: Sitting) -> None:
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(large).to_contain_text("Veterans")
+
+
+def test_the_log_tells_flights_in_words_and_shows_the_cards(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "dogfight-10-late")
+    drawn(page)
+    page.keyboard.press("l")
+    log = page.get_by_role("log")
+    expect(log.locator("li").first).to_be_visible()
+    events = log.locator(".event").all_inner_texts()
+    assert any(re.search(r"(turns left|flies straight on), heading .*(Midway|carrier)", one) for one in events)
+    assert [one for one in events if re.search(r"-?\d,-?\d", one)] == []
+    card = log.locator("button.card").first
+    sentence = card.locator(".does").inner_text()
+    assert sentence
+    large = page.locator(".card.large:popover-open")
+    card.hover()
+    expect(large).to_contain_text(sentence)
+    page.mouse.move(5, 300)
+    expect(large).to_have_count(0)
+    card.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(large).to_contain_text(sentence)
+    assert log.locator(".face").count()

@@ -63,7 +63,19 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
 
 
 def functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
+    """Those of a module, and those that it imports."""
+    return {name: function for one in [*imported(tree), tree] for name, function in own_functions(one).items()}
+
+
+def own_functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     return {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
+def imported(tree: ast.Module) -> list[ast.Module]:
+    """The modules of the same folder from which it imports by name."""
+    folder = next(file.parent for file, one in modules().items() if one is tree)
+    names = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.level == 1]
+    return [modules()[file] for name in names if name and (file := folder / f"{name}.py") in modules()]
 
 
 def given(call: ast.Call, tree: ast.Module) -> set[str] | None:

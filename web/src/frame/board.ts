@@ -44,6 +44,12 @@ export interface QuestionProps {
   act: (action: string) => void;
 }
 
+/** A line of the log: what a game draws beside the sentence of an event. */
+export interface ToldProps {
+  event: EventInfo;
+  language: Language;
+}
+
 /** A place on the table and what stands there, for people who do not see it. */
 export interface Place {
   name: string;
@@ -65,6 +71,8 @@ export interface GameModule {
   places: (view: View, language: Language) => Place[];
   /** The scenes that events make, as a seat may see them; events that need no telling make none. */
   scenes?: (events: EventInfo[], before: View, after: View, seat: string | null, language: Language) => Scene[];
+  /** What belongs to an event in the log beside its sentence: a card. It draws nothing where there is none. */
+  Told?: Component<ToldProps>;
   /** What an event sounds like; null for silence. */
   sounds?: (event: EventInfo) => Sound | null;
   /** The figure that makes the points of the top bar, and the one that ends the game, where they are our own. */

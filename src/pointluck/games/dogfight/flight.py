@@ -5,9 +5,10 @@ from __future__ import annotations
 from pointluck.engine import Action, Ask, Params, Refusal
 
 from . import refusals, victory
-from .hexes import NOWHERE, STEP
+from .hexes import LEFT, NOWHERE, RIGHT, STEP
 from .order_of_battle import SIDES, TOKEN_NAMES, TURNS
 from .pieces import NOBODY, Dogfight
+from .telling import stance, whereabouts
 
 _TURN = dict(zip(TOKEN_NAMES, TURNS, strict=True))
 
@@ -149,18 +150,37 @@ def arrive(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
     """Whoever is there changes places and keeps facing and marker (DF-F5, DF-R8, DF-R52)."""
     oob, area = state.oob, state.area
     here = area[aircraft]
-    other = area.index(there) if there in area else NOBODY
+    other = area.index(there) if there in area and there != here else NOBODY
+    turn = _turning(there - here, state.facing[aircraft], heading)
+    if other != NOBODY:
+        _note(state, other)
+        area[other] = here
     area[aircraft] = there
     state.facing[aircraft] = heading
     name = oob.aircraft[aircraft]
-    state.tell("moved", "DF-F2", aircraft=name, area=oob.area_name(there), facing=oob.directions[heading])
-    if other not in (NOBODY, aircraft):
-        _note(state, other)
-        area[other] = here
-        state.tell("swapped", "DF-F5", aircraft=name, other=oob.aircraft[other], area=oob.area_name(here))
-    else:
-        other = NOBODY
+    at, facing = oob.area_name(there), oob.directions[heading]
+    state.tell(
+        "moved",
+        "DF-F2",
+        aircraft=name,
+        area=at,
+        facing=facing,
+        turn=turn,
+        **whereabouts(oob, there),
+        **stance(state, aircraft),
+    )
+    if other != NOBODY:
+        at, pushed = oob.area_name(here), oob.aircraft[other]
+        state.tell("swapped", "DF-F5", aircraft=name, other=pushed, area=at, **whereabouts(oob, here))
     victory.check_carriers(state, aircraft, other)
+
+
+def _turning(step: int, facing: int, heading: int) -> str:
+    """The Manoeuvre in a word: ahead and perhaps a turn, a slide to a side, or the way back of a Loop."""
+    if step == STEP[facing]:
+        return next((token for token, turn in _TURN.items() if heading == (facing + turn) % 6), "back")
+    sides = {STEP[(facing + LEFT) % 6]: "feint-left", STEP[(facing + RIGHT) % 6]: "feint-right"}
+    return sides.get(step, "back") if heading == facing else "back"
 
 
 class LeaveBoard(Ask[Dogfight]):
@@ -196,7 +216,7 @@ class LeaveBoard(Ask[Dogfight]):
             return
         name, place = action.args
         state.tiles[oob.tile_names.index(name)] = oob.board.by_name[place]
-        state.tell("tile-laid", "DF-R40", tile=name, place=place)
+        state.tell("tile-laid", "DF-R40", tile=name, place=place, aircraft=oob.aircraft[mover])
         arrive(state, mover, there, state.heading)
 
     def refuse(self, state: Dogfight, action: Action) -> Refusal:
@@ -205,7 +225,9 @@ class LeaveBoard(Ask[Dogfight]):
     def params(self, state: Dogfight) -> Params:
         oob = state.oob
         lost = [str(oob.fly_off)]
-        return {"aircraft": oob.aircraft[state.mover], "area": oob.area_name(state.entering), "lost": lost}
+        there = state.entering
+        name, at = oob.aircraft[state.mover], oob.area_name(there)
+        return {"aircraft": name, "area": at, **whereabouts(oob, there), "lost": lost}
 
 
 def usable_tiles(state: Dogfight, mover: int) -> list[int]:

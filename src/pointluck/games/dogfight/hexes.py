@@ -7,6 +7,7 @@ a direction 0 to 5; turning left adds one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import atan2, pi, sqrt
 from typing import Final, NamedTuple
 
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -54,6 +55,17 @@ def distance(one: int, other: int) -> int:
     (q1, r1), (q2, r2) = pair(one), pair(other)
     dq, dr = q2 - q1, r2 - r1
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+WINDS: Final = ("E", "NE", "N", "NW", "W", "SW", "S", "SE")
+
+
+def bearing(start: int, end: int) -> str:
+    """The compass word, of eight, for the way from one area to another."""
+    (q1, r1), (q2, r2) = pair(start), pair(end)
+    dq, dr = q2 - q1, r2 - r1
+    turns = atan2(-1.5 * dr, sqrt(3) * (dq + dr / 2)) / (2 * pi)
+    return WINDS[round(turns * len(WINDS)) % len(WINDS)]
 
 
 def within(radius: int, centre: Pair = (0, 0)) -> list[Pair]:

@@ -120,6 +120,9 @@ class OrderOfBattle:
                 raise DataError("data-areas", path=where, areas=self.names_of(sorted(outside)))
             if twice := [one for one, times in Counter(self.start[-1]).items() if times > 1]:
                 raise DataError("data-twice", path=where, names=self.names_of(twice))
+        hunted = () if self.domination else tuple(zip(SIDES, self.carriers, strict=True))
+        self.landmarks: tuple[tuple[str, int], ...] = (*hunted, ("midway", area(*tiles[table["midway_tile"]])))
+        """What areas are told by (telling.py)."""
 
     def _read_aircraft(self, figures: Figures) -> None:
         """DF-1.4, DF-1.5."""

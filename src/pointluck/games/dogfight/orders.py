@@ -28,6 +28,7 @@ from .order_of_battle import (
     VETERANS,
 )
 from .pieces import Dogfight, the_combat
+from .telling import stance
 
 
 class Card(Ask[Dogfight]):
@@ -110,7 +111,7 @@ def play(state: Dogfight, side: int, card: int, action: Action) -> None:
     state.hands[side][card] -= 1
     state.discards[card] += 1
     state.side = side
-    state.tell("order-played", _CLAUSES[card], side=SIDES[side], card=CARDS[card])
+    state.tell("order-played", _CLAUSES[card], side=SIDES[side], card=CARDS[card], mate=list(action.args[1:]))
     if card == SURPRISE_ATTACK:
         return  # straight to Firing; the other side cannot answer (DF-O5, DF-R21)
     state.do("card")
@@ -174,7 +175,8 @@ def _reversal(state: Dogfight, side: int) -> None:
 
 def _turn(state: Dogfight, aircraft: int, facing: int, clause: str) -> None:
     state.facing[aircraft] = facing
-    state.tell("turned", clause, aircraft=state.oob.aircraft[aircraft], facing=state.oob.directions[facing])
+    name, heading = state.oob.aircraft[aircraft], state.oob.directions[facing]
+    state.tell("turned", clause, aircraft=name, facing=heading, **stance(state, aircraft))
 
 
 def _loop(state: Dogfight, side: int) -> None:

@@ -8,6 +8,7 @@ from . import refusals
 from .hexes import NOWHERE, STEP, area, distance
 from .order_of_battle import SIDES
 from .pieces import Dogfight
+from .telling import whereabouts
 
 
 def placement(state: Dogfight) -> None:
@@ -80,7 +81,8 @@ class Placing(Ask[Dogfight]):
         aircraft = oob.index[name.lower()]
         state.area[aircraft] = next(code for code in oob.start[state.side] if oob.area_name(code) == at)
         state.facing[aircraft] = oob.facing_of[facing.lower()]
-        state.tell("placed", self.clause, aircraft=name, area=at, facing=facing)
+        lies = state.area[aircraft]
+        state.tell("placed", self.clause, aircraft=name, area=at, facing=facing, **whereabouts(oob, lies))
 
     def refuse(self, state: Dogfight, action: Action) -> Refusal:
         return refusals.place(state, action, self.clause)

@@ -2,6 +2,7 @@
 // share it. An answer of several steps is sent one by one, and only as long as each question is the one foreseen.
 import { untrack } from "svelte";
 
+import type { Params } from "../../language/language";
 import type { Prompt } from "../../wire/messages";
 import {
   ending,
@@ -183,6 +184,11 @@ export class Choice {
   }
 
   // --- answers of several steps ----------------------------------------------------------------------------------------
+
+  /** Where the way proposed ends, for sentences. */
+  get whereabouts(): Params {
+    return (this.course && this.#layout?.whereabouts(ending(this.course).at)) ?? {};
+  }
 
   /** The plan that flies the way proposed, where a plan is asked for. */
   get planned(): string | null {

@@ -1,5 +1,5 @@
 // Ways over the board for an aircraft that is to fly: all there are, and which of those to an area is proposed first.
-import { ahead, area, flown, name, type Area, type Pose } from "./hexes";
+import { ahead, apart, area, flown, name, type Area, type Pose } from "./hexes";
 import { STEERING } from "./ways";
 
 /** Manoeuvres, and where the aircraft is after each of them. */
@@ -51,11 +51,6 @@ export interface Sky {
   /** Where it is bound for. */
   goal: Area;
 }
-
-const apart = (one: Area, other: Area): number => {
-  const [q, r] = [one.q - other.q, one.r - other.r];
-  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-};
 
 /** Nobody is pushed aside; the nose stays over the board, then enemies in sight, then towards the goal, then straight on. */
 export const judge =

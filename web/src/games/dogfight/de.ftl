@@ -2,10 +2,9 @@
 
 df-sky = Der Himmel über Midway
 df-area =
-    { $kind ->
-        [midway] Feld { $area }, über Midway
-        [small] Feld { $area }, auf einem kleinen Plättchen
-       *[sea] Feld { $area }
+    Feld { $area }, { told-where }{ $kind ->
+        [small] , auf einer kleinen Platte
+       *[sea] { "" }
     }
 ending-carrier-bombed = Der Träger ist bombardiert: Sieg für { NAME($winner) }
 ending-bombers-destroyed = Kein Bomber ist übrig: Sieg für { NAME($winner) }
@@ -14,7 +13,7 @@ ending-round-cap = Die letzte Runde ist vorbei, ohne Sieger
 df-carrier = Träger: { NAME($side) }
 df-back = Verstärkungsfeld: { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } ({ NAME($side) }), auf { $area }, Blick nach { NAME($facing) }{ $marker ->
+    { $aircraft }, { NAME($role) } ({ NAME($side) }), { told-where } ({ $area }), Blick nach { NAME($facing) }{ $marker ->
         [yes] , bereit
        *[no] , hat gehandelt
     }
@@ -62,12 +61,12 @@ df-plan-back = Ein Plättchen zurücknehmen
 df-plan-sealed = verdeckt
 df-token = Plättchen { $number }: { NAME($token) }
 df-face-which = In welche Richtung blickt { $aircraft }?
-df-fly-there = { $aircraft } nach { $area } fliegen
+df-fly-there = { $aircraft } fliegen: { told-where }
 df-fly-otherwise = Anderer Weg
 df-fly-where = Feld wählen
 df-fly-elsewhere = Anderes Feld
 df-fly-by-steps = Schritt für Schritt
-df-fly-end = { $area }: { $aircraft } beendet dort den Flug
+df-fly-end = { $area }: { $aircraft } beendet den Flug { told-where }
 df-usual-set-up = Die übliche Aufstellung
 df-attack = { $target } angreifen
 df-choose-act = { $aircraft }: fliegen oder angreifen?
@@ -111,11 +110,7 @@ df-scene-bids = Die Gebote
 df-scene-midway = Über Midway
 df-scene-over = Das Ende
 df-scene-flight = Der Gegner fliegt: { $aircraft }
-df-scene-flew =
-    { $aircraft } fliegt nach { $area }{ COUNT($targets) ->
-        [0] {" "}und zielt auf niemanden.
-       *[other] . Jetzt im Visier: { $targets }.
-    }
+df-scene-flew = { $aircraft } fliegt ({ $way }): jetzt { told-where }, Kurs { told-heading }{ told-stance }.
 df-scene-bombs = { $aircraft } über dem Träger ({ NAME($side) })
 df-scene-fires =
     { $shooter } hat { $target } im { $range ->

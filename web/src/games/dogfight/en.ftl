@@ -2,10 +2,9 @@
 
 df-sky = The sky over Midway
 df-area =
-    { $kind ->
-        [midway] Area { $area }, over Midway
-        [small] Area { $area }, on a Small Tile
-       *[sea] Area { $area }
+    Area { $area }, { told-where }{ $kind ->
+        [small] , on a Small Tile
+       *[sea] { "" }
     }
 ending-carrier-bombed = The carrier is bombed: { NAME($winner) } has won
 ending-bombers-destroyed = No bomber is left: { NAME($winner) } has won
@@ -14,7 +13,7 @@ ending-round-cap = The last round is over, and nobody has won
 df-carrier = carrier of { NAME($side) }
 df-back = Reinforcement Area of { NAME($side) }
 df-aircraft =
-    { $aircraft }, { NAME($role) } of { NAME($side) }, at { $area }, facing { NAME($facing) }{ $marker ->
+    { $aircraft }, { NAME($role) } of { NAME($side) }, { told-where } ({ $area }), facing { NAME($facing) }{ $marker ->
         [yes] , ready
        *[no] , has acted
     }
@@ -62,12 +61,12 @@ df-plan-back = Take back a token
 df-plan-sealed = sealed
 df-token = token { $number }: { NAME($token) }
 df-face-which = Which way shall { $aircraft } face?
-df-fly-there = Fly { $aircraft } to { $area }
+df-fly-there = Fly { $aircraft }: { told-where }
 df-fly-otherwise = Another way
 df-fly-where = Choose an area
 df-fly-elsewhere = Another area
 df-fly-by-steps = Step by step
-df-fly-end = { $area }: { $aircraft } ends its Flight there
+df-fly-end = { $area }: { $aircraft } ends its Flight { told-where }
 df-usual-set-up = The usual set-up
 df-attack = Attack { $target }
 df-choose-act = { $aircraft }: fly, or attack?
@@ -111,11 +110,7 @@ df-scene-bids = The bids
 df-scene-midway = Over Midway
 df-scene-over = The end
 df-scene-flight = The enemy flies: { $aircraft }
-df-scene-flew =
-    { $aircraft } flies to { $area }{ COUNT($targets) ->
-        [0] {" "}and aims at nobody.
-       *[other] . Now in its sights: { $targets }.
-    }
+df-scene-flew = { $aircraft } flies ({ $way }): now { told-where }, heading { told-heading }{ told-stance }.
 df-scene-bombs = { $aircraft } over the carrier of { NAME($side) }
 df-scene-fires =
     { $shooter } has { $target } in its { $range ->

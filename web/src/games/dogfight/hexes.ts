@@ -30,6 +30,20 @@ export function area(text: string): Area {
 
 export const direction = (facing: string): number => Math.max(0, DIRECTIONS.indexOf(facing));
 export const facingOf = (way: number): string => DIRECTIONS[around(way)] ?? "E";
+const WINDS = ["E", "NE", "N", "NW", "W", "SW", "S", "SE"];
+
+/** The compass word, of eight, for the way from one area to another. */
+export function bearing(start: Area, end: Area): string {
+  const [from, to] = [centre(start), centre(end)];
+  const turns = Math.atan2(from.y - to.y, to.x - from.x) / (2 * Math.PI);
+  return WINDS[(Math.round(turns * WINDS.length) + WINDS.length) % WINDS.length] ?? "E";
+}
+
+export const apart = (one: Area, other: Area): number => {
+  const [q, r] = [one.q - other.q, one.r - other.r];
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+};
+
 /** Degrees as SVG turns: clockwise, 0 to the east. */
 export const degrees = (way: number): number => -60 * way;
 

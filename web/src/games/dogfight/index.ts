@@ -9,6 +9,7 @@ import { places } from "./places";
 import { scenes } from "./scenes";
 import { sounds } from "./sounds";
 import { read, SIDES } from "./table";
+import Told from "./Told.svelte";
 
 const PHASES = ["orders", "initiative", "activation", "purchase", "reinforcements"];
 
@@ -69,7 +70,7 @@ function confirm(action: string, _view: View, language: Language, prompt: Prompt
   return lost.includes(action) ? language.say("board-stake-fly-off", { aircraft }) : null;
 }
 
-export { Board, confirm, moment, places, points, questions, scenes, sounds, track };
+export { Board, confirm, moment, places, points, questions, scenes, sounds, Told, track };
 
 export const endFrom = "/figures/end/round_cap";
 

@@ -29,12 +29,13 @@ function battle(view: DogfightView, language: Language): string[] {
 export function places(table: View, language: Language): Place[] {
   const view = read(table);
   const { aircraft, hands, pool } = view;
+  const layout = new Layout(view);
   const told = (one: Aircraft) => {
     const stands = language.say("df-aircraft", {
       aircraft: one.name,
       role: one.role,
       side: one.side,
-      area: one.area ?? "",
+      ...layout.whereabouts(area(one.area ?? "")),
       facing: one.facing,
       marker: one.marker ? "yes" : "no",
     });

@@ -4,7 +4,6 @@ import type { Beat, Moment, Roll, Scene } from "../../frame/scenes";
 import type { Language } from "../../language/language";
 import type { EventInfo } from "../../wire/messages";
 import { chance, type Guns } from "./odds";
-import { inSights } from "./places";
 import { Layout, read, SIDES, type Both, type Colour, type DogfightView, type Side } from "./table";
 
 const MISS = 500;
@@ -102,16 +101,15 @@ function played(one: Stretch, told: Told): Scene | null {
 
 const beat = (text: string, events: EventInfo[], ms: number, rolls: Roll[] = []): Beat => ({ text, rolls, events, ms });
 
-/** What others flew without losing or winning by it: where it is now, and whom it threatens there. A line, as far as it flies. */
+/** What others flew without losing or winning by it: how, where it is now, and whom it threatens there. A line, as far as it flies. */
 function flight({ aircraft, events }: Stretch, told: Told): Scene {
   const { language } = told;
-  const to = String(events.findLast(({ kind }) => kind === "moved")?.params["area"] ?? "");
-  const gunner = told.after.aircraft.find((one) => one.name === aircraft);
-  const targets = gunner ? inSights(told.after, gunner) : [];
+  const steps = events.filter(({ kind }) => kind === "moved").map(({ params }) => params);
+  const way = steps.map((step) => String(step["turn"]));
   return {
     title: language.say("df-scene-flight", { aircraft }),
     beats: [],
-    result: language.say("df-scene-flew", { aircraft, area: to, targets }),
+    result: language.say("df-scene-flew", { ...steps.at(-1), way }),
     cast: [aircraft],
     moment: null,
     minor: true,
@@ -144,6 +142,8 @@ function lostFlight(one: Stretch, moment: Moment | null, told: Told): Scene {
 const TOLD = ["plans-shown", "order-played", "planned-again", "card-exchanged", "card-replaced"];
 const SHOTS = ["cards-shown", "firing-result", "destroyed", "carrier-bombed"];
 const ENDS = ["no-firing", "firing-evaded"];
+/** A Firing under this clause is that of a Thach Weave: whoever fires cannot be hit. */
+const WEAVE = "DF-S1";
 
 function combat(fight: Fight, events: EventInfo[], moment: Moment | null, told: Told): Scene | null {
   const { language, seat } = told;
@@ -154,6 +154,8 @@ function combat(fight: Fight, events: EventInfo[], moment: Moment | null, told: 
   const title = language.say("df-combat", { ...fight });
   const beats: Beat[] = [];
   let risk: Both<number> | null = null;
+  // Who fires: in a Thach Weave a mate from outside the combat.
+  let guns = fight;
   for (const [number, event] of events.entries()) {
     const { kind } = event;
     if (kind === "moved" || kind === "swapped" || kind === "tile-laid" || kind === "turned") {
@@ -163,13 +165,23 @@ function combat(fight: Fight, events: EventInfo[], moment: Moment | null, told: 
     } else if (kind === "combat-began" || TOLD.includes(kind) || ENDS.includes(kind))
       beats.push(beat(language.event(event), [event], MISS));
     else if (kind === "firing-began") {
-      risk = risks(fight, event, events.slice(number), told) ?? risk;
-      beats.push(beat(opening(fight, event, risk, told), [event], HIT));
+      guns = event.clause === WEAVE ? woven(fight, events.slice(0, number), told) : fight;
+      risk = risks(guns, event, events.slice(number), told) ?? risk;
+      beats.push(beat(opening(guns, event, risk, told), [event], HIT));
     } else if (kind === "cards-shown") beats.push(...shots(event, events.slice(number), told));
     else if (kind === "destroyed") beats.push(beat(language.event(event), [event], LOSS));
     else if (kind === "carrier-bombed") beats.push(beat(language.event(event), [event], CARRIER));
   }
-  return { title, beats, result: meaning(fight, events, risk, told), cast: [fight.attacker, fight.defender], moment };
+  const cast = [...new Set([fight.attacker, fight.defender, guns.attacker])];
+  return { title, beats, result: meaning(guns, events, risk, told), cast, moment };
+}
+
+/** The aircraft that fires in a Thach Weave, and the enemy in the combat that it fires at. */
+function woven(fight: Fight, events: EventInfo[], told: Told): Fight {
+  const mate = events.findLast(({ params }) => params["card"] === "thach-weave")?.params["mate"];
+  const attacker = [mate ?? []].flat().map(String)[0];
+  if (attacker === undefined) return fight;
+  return { attacker, defender: ofSide(fight, other(side(told, attacker)), told) };
 }
 
 const ofSide = (fight: Fight, wanted: Side, told: Told): string =>
@@ -178,8 +190,9 @@ const ofSide = (fight: Fight, wanted: Side, told: Told): string =>
 /** How likely each side was to lose its aircraft, from the cards that were drawn; null where it cannot be told. */
 function risks(fight: Fight, began: EventInfo, events: EventInfo[], told: Told): Both<number> | null {
   const shown = events.find(({ kind }) => kind === "cards-shown");
-  // In a Thach Weave another aircraft fires; an exchange of cards changes the odds.
-  if (!shown || began.clause === "DF-S1" || events.some(({ kind }) => kind.startsWith("card-exchanged"))) return null;
+  const weave = began.clause === WEAVE;
+  // An exchange of cards changes the odds.
+  if (!shown || events.some(({ kind }) => kind.startsWith("card-exchanged"))) return null;
   const { figures } = new Layout(told.after);
   const guns = (one: Side): Guns => {
     const aircraft = told.before.aircraft.find((plane) => plane.name === ofSide(fight, one, told));
@@ -188,12 +201,13 @@ function risks(fight: Fight, began: EventInfo, events: EventInfo[], told: Told):
       pile: figures.firing_cards[one],
       cards: Array.isArray(cards) ? cards.length : 0,
       bonus: figures.aircraft[aircraft?.role ?? "fighter"]?.firing_bonus ?? 0,
-      ignored: told.before.combat?.aileron_rolls[other(one)] ?? 0,
+      ignored: weave ? 0 : (told.before.combat?.aileron_rolls[other(one)] ?? 0),
     };
   };
   const risk = (one: Side): number => {
     const seen = figures.colours[String(began.params[other(one)]) as Colour] as { area: string } | undefined;
-    return seen?.area === "attack" ? chance(guns(other(one)), guns(one)) : 0;
+    const safe = weave && one === side(told, fight.attacker);
+    return seen?.area === "attack" && !safe ? chance(guns(other(one)), guns(one)) : 0;
   };
   return { usa: risk("usa"), japan: risk("japan") };
 }
@@ -223,7 +237,7 @@ function shots(shown: EventInfo, events: EventInfo[], { language }: Told): Beat[
   const kill = events.some(({ kind }) => kind === "destroyed");
   const winner = result?.params["winner"];
   const order: Side[] = winner === "usa" ? ["japan", "usa"] : ["usa", "japan"];
-  return order.flatMap((one, number) => {
+  const beats = order.flatMap((one, number) => {
     const drawn = shown.params[one];
     const cards = Array.isArray(drawn) ? drawn : [];
     if (!cards.length) return [];
@@ -237,6 +251,8 @@ function shots(shown: EventInfo, events: EventInfo[], { language }: Told): Beat[
     const text = language.say("df-scene-cards", { side: one, cards, needs: needs ?? "none" });
     return [beat(text, number === 0 ? [shown] : [], kill && winner === one ? HIT : MISS, rolls)];
   });
+  if (result) beats.at(-1)?.events.push(result);
+  return beats;
 }
 
 /** What the combat came to. */

@@ -10,34 +10,64 @@ export interface Shooting {
   heavy: boolean;
 }
 
+/** A card that turns over beside an aircraft: an order by its name, or Firing Cards. */
+export interface Shown {
+  at: string;
+  order: string | null;
+  faces: number[];
+  /** The highest of them is the better one. */
+  wins: boolean;
+}
+
 export interface Staged {
   flown: Record<string, Pose[]>;
   shots: Shooting[];
-  cards: Partial<Record<Side, number[]>> | null;
+  cards: Shown[];
   /** Lost, and whether it burns. */
   lost: Record<string, boolean>;
 }
 
-export const NOTHING: Staged = { flown: {}, shots: [], cards: null, lost: {} };
+export const NOTHING: Staged = { flown: {}, shots: [], cards: [], lost: {} };
 
 /** The events of a scene so far. */
 export function staged(events: EventInfo[], scene: Scene | null, view: DogfightView, layout: Layout): Staged {
-  const found: Staged = { flown: {}, shots: [], cards: null, lost: {} };
+  const found: Staged = { flown: {}, shots: [], cards: [], lost: {} };
   const sideOf = (name: string) => view.aircraft.find((one) => one.name === name)?.side;
+  /** Who fires for each side: in a Thach Weave a mate from outside the combat. */
+  const plane = (side: Side, mate: string | null) =>
+    mate !== null && sideOf(mate) === side ? mate : (scene?.cast.find((one) => sideOf(one) === side) ?? "");
+  let mate: string | null = null;
   for (const { kind, params, clause } of events) {
     const aircraft = String(params["aircraft"] ?? "");
     if (kind === "moved" || kind === "swapped" || kind === "turned") fly(found, view, kind, params);
-    else if (kind === "firing-began" && scene && clause !== "DF-S1") {
-      const plane = (side: Side) => scene.cast.find((one) => sideOf(one) === side) ?? "";
+    else if (kind === "order-played") {
+      const side = params["side"] as Side;
+      mate = [params["mate"] ?? []].flat().map(String)[0] ?? null;
+      found.cards = [{ at: plane(side, mate), order: String(params["card"]), faces: [], wins: false }];
+    } else if (kind === "firing-began" && scene) {
+      if (clause !== "DF-S1") mate = null;
+      found.cards = [];
       found.shots = SIDES.flatMap((side) => {
         const colour = layout.figures.colours[params[side] as keyof typeof layout.figures.colours] as
           { area: string } | undefined;
-        const target = plane(side === "usa" ? "japan" : "usa");
-        return colour ? [{ shooter: plane(side), target, heavy: colour.area === "attack" }] : [];
+        const target = plane(side === "usa" ? "japan" : "usa", mate);
+        return colour
+          ? [
+              {
+                shooter: plane(side, mate),
+                target,
+                heavy: colour.area === "attack" && (mate === null || sideOf(mate) === side),
+              },
+            ]
+          : [];
       });
-    } else if (kind === "cards-shown")
-      found.cards = Object.fromEntries(SIDES.map((side) => [side, [params[side] ?? []].flat().map(Number)]));
-    else if (kind === "destroyed") {
+    } else if (kind === "cards-shown") {
+      const faces = (side: Side) => [params[side] ?? []].flat().map(Number);
+      const hands = SIDES.map((side) => ({ at: plane(side, mate), order: null, faces: faces(side), wins: false }));
+      found.cards = hands.filter((one) => one.faces.length);
+    } else if (kind === "firing-result") {
+      found.cards = found.cards.map((one) => ({ ...one, wins: sideOf(one.at) === params["winner"] }));
+    } else if (kind === "destroyed") {
       found.lost[aircraft] = params["cause"] === "shot-down";
       found.shots = [];
     }

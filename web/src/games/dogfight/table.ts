@@ -2,9 +2,9 @@
 import ours from "../../../../src/pointluck/games/dogfight/data.toml";
 import type { View } from "../../frame/board";
 import { merged } from "../../frame/figures";
-import type { Language } from "../../language/language";
+import type { Language, Params } from "../../language/language";
 import type { Aircraft, DogfightView } from "../../wire/views/dogfight";
-import { area, direction, name, plus, SIZE, tileAreas, turned, within, type Area } from "./hexes";
+import { apart, area, bearing, direction, name, plus, SIZE, tileAreas, turned, within, type Area } from "./hexes";
 
 export type Side = "usa" | "japan";
 export const SIDES: Side[] = ["usa", "japan"];
@@ -80,6 +80,7 @@ export class Layout {
   readonly #board: BoardFigures;
   readonly #back: Both<Set<string>>;
   readonly #big: Hex[];
+  readonly #hunting: boolean;
 
   constructor(view: DogfightView) {
     this.figures = merged(ours, view.setup.figures) as DogfightFigures;
@@ -87,6 +88,7 @@ export class Layout {
     const board = this.figures.boards[option("df.board", "large")];
     if (!board) throw new Error("a game without a board");
     this.#board = board;
+    this.#hunting = view.mode === "carrier-hunt";
     this.smallTile = board.small_tile.map(pair);
     const layout = this.figures.reinforcement_areas[option("df.reinforcement_layout", "sides")];
     const back = (side: Side) => (view.mode === "domination" ? (layout?.[side] ?? []) : []);
@@ -132,6 +134,19 @@ export class Layout {
         attack: kind === "attack",
       }));
     });
+  }
+
+  /** An area as sentences tell it, like the rules do: over Midway, else by what is nearest and on which side of that. */
+  whereabouts(at: Area): Params {
+    const tile = this.#board.midway_tile;
+    const middle = pair(this.#board.big_tiles[tile] ?? [0, 0]);
+    const over = { by: "over-midway", mark: middle };
+    const marks = this.#hunting ? SIDES.map((side) => ({ by: side as string, mark: this.carrier(side) })) : [];
+    const nearest = [...marks, { by: "midway", mark: middle }].reduce((one, other) =>
+      apart(at, other.mark) < apart(at, one.mark) ? other : one,
+    );
+    const { by, mark } = apart(at, middle) <= this.#board.big_tile_radius ? over : nearest;
+    return { area: name(at), by, apart: apart(at, mark), bearing: bearing(mark, at) };
   }
 
   role(aircraft: Aircraft): Role | null {

@@ -8,6 +8,8 @@ name-NW = Nordwesten
 name-W = Westen
 name-SW = Südwesten
 name-SE = Südosten
+name-N = Norden
+name-S = Süden
 name-usa = USA
 name-japan = Japan
 name-fighter = Jäger
@@ -60,6 +62,64 @@ section-3 = Herrschaft
 section-orders = Liste der Befehle
 section-ruling = Entscheidungen
 
+## Wo ein Flugzeug ist, und wie es zu seinen Feinden steht
+
+told-where =
+    { $by ->
+        [over-midway] { $apart ->
+            [0] über der Mitte von Midway
+           *[other] über dem { NAME($bearing) } von Midway
+        }
+        [midway] { told-areas } { told-side } von Midway
+        [usa] { $apart ->
+            [0] über dem US-Träger
+           *[other] { told-areas } { told-side } des US-Trägers
+        }
+       *[japan] { $apart ->
+            [0] über dem japanischen Träger
+           *[other] { told-areas } { told-side } des japanischen Trägers
+        }
+    }
+told-areas =
+    { $apart ->
+        [one] ein Feld
+       *[other] { $apart } Felder
+    }
+told-side =
+    { $bearing ->
+        [E] östlich
+        [NE] nordöstlich
+        [N] nördlich
+        [NW] nordwestlich
+        [W] westlich
+        [SW] südwestlich
+        [S] südlich
+       *[SE] südöstlich
+    }
+told-heading =
+    { $facing ->
+        [E] Ost
+        [NE] Nordost
+        [NW] Nordwest
+        [W] West
+        [SW] Südwest
+       *[SE] Südost
+    }
+told-stance =
+    { COUNT($tail) ->
+        [0] { "" }
+       *[other] , im Nacken von { $tail }
+    }{ COUNT($met) ->
+        [0] { "" }
+       *[other] , Nase an Nase mit { $met }
+    }{ COUNT($sights) ->
+        [0] { "" }
+       *[other] , mit { $sights } im Visier
+    }{ COUNT($danger) ->
+        [0] { "" }
+       *[other] , im Visier von { $danger }
+    }
+
 ## Fragen an die Spieler
 
 ask-place =
@@ -87,7 +147,7 @@ ask-manoeuvre =
         [brings-victory] . Geradeaus ist { $swap }: Der Tausch bringt diesen Bomber auf den feindlichen Träger, und Sie gewinnen!
        *[free] : wohin?
     }
-ask-leave-board = { $aircraft } verlässt den Plan bei { $area }. Eine kleine Platte anlegen oder das Flugzeug aufgeben?
+ask-leave-board = { $aircraft } verlässt den Plan, { told-where }. Eine kleine Platte anlegen oder das Flugzeug aufgeben?
 ask-plan =
     { $tokens ->
         [one] Planen Sie geheim eine Marke für { $aircraft }.
@@ -147,7 +207,7 @@ ask-exchange-draw =
 
 ## Ereignisse
 
-event-placed = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
+event-placed = { $aircraft } wird aufgestellt: { told-where }, Nase nach { NAME($facing) }.
 event-round-began = Runde { $round }
 event-bid-sealed =
     { $side ->
@@ -165,10 +225,18 @@ event-initiative-passed =
        *[other] { NAME($side) }
     }.
 event-flight-began = { $aircraft } fliegt
-event-moved = { $aircraft } auf { $area }, Richtung { NAME($facing) }.
-event-swapped = { $aircraft } tauscht den Platz mit { $other }, jetzt auf { $area }.
-event-turned = { $aircraft } dreht nach { NAME($facing) }.
-event-tile-laid = Die kleine Platte { $tile } liegt bei { $place }.
+event-moved =
+    { $aircraft } { $turn ->
+        [left] dreht nach links
+        [right] dreht nach rechts
+        [feint-left] gleitet nach links
+        [feint-right] gleitet nach rechts
+        [back] fliegt zurück
+       *[forward] fliegt geradeaus
+    }, Kurs { told-heading }: { told-where }{ told-stance }.
+event-swapped = { $aircraft } tauscht den Platz mit { $other }; das ist jetzt { told-where }.
+event-turned = { $aircraft } dreht nach { NAME($facing) }{ told-stance }.
+event-tile-laid = Die kleine Platte { $tile } liegt jetzt unter { $aircraft }.
 event-destroyed =
     { $cause ->
         [flown-off] { $aircraft } verlässt den Plan und ist verloren.
@@ -220,7 +288,10 @@ event-order-played =
     { $side ->
         [usa] Die USA spielen
        *[other] { NAME($side) } spielt
-    } { NAME($card) }.
+    } { NAME($card) }{ COUNT($mate) ->
+        [0] .
+       *[other] : { $mate } schießt.
+    }
 event-planned-again =
     { $side ->
         [usa] Die USA planen

@@ -8,6 +8,8 @@ name-NW = north-west
 name-W = west
 name-SW = south-west
 name-SE = south-east
+name-N = north
+name-S = south
 name-usa = USA
 name-japan = Japan
 name-fighter = Fighter
@@ -60,6 +62,46 @@ section-3 = Domination
 section-orders = List of orders
 section-ruling = Rulings
 
+## Where an aircraft is, and how it stands to its enemies
+
+told-where =
+    { $by ->
+        [over-midway] { $apart ->
+            [0] over the middle of Midway
+           *[other] over the { NAME($bearing) } of Midway
+        }
+        [midway] { told-areas } { told-side } of Midway
+        [usa] { $apart ->
+            [0] over the US carrier
+           *[other] { told-areas } { told-side } of the US carrier
+        }
+       *[japan] { $apart ->
+            [0] over the Japanese carrier
+           *[other] { told-areas } { told-side } of the Japanese carrier
+        }
+    }
+told-areas =
+    { $apart ->
+        [one] one area
+       *[other] { $apart } areas
+    }
+told-side = { NAME($bearing) }
+told-heading = { NAME($facing) }
+told-stance =
+    { COUNT($tail) ->
+        [0] { "" }
+       *[other] , on the tail of { $tail }
+    }{ COUNT($met) ->
+        [0] { "" }
+       *[other] , head-on with { $met }
+    }{ COUNT($sights) ->
+        [0] { "" }
+       *[other] , with { $sights } in its sights
+    }{ COUNT($danger) ->
+        [0] { "" }
+       *[other] , in the sights of { $danger }
+    }
+
 ## Questions to the players
 
 ask-place =
@@ -87,7 +129,7 @@ ask-manoeuvre =
         [brings-victory] . Ahead is { $swap }: changing places puts that Bomber on the enemy’s carrier, and you win!
        *[free] : which way?
     }
-ask-leave-board = { $aircraft } leaves the board at { $area }. Lay a Small Tile there, or let it go?
+ask-leave-board = { $aircraft } leaves the board, { told-where }. Lay a Small Tile there, or let it go?
 ask-plan =
     { $tokens ->
         [one] Plan one token for { $aircraft }, in secret.
@@ -137,7 +179,7 @@ ask-exchange-draw = { NAME($side) } takes the top card of the Firing Pile.
 
 ## Events
 
-event-placed = { $aircraft } at { $area }, facing { NAME($facing) }.
+event-placed = { $aircraft } is placed { told-where }, heading { NAME($facing) }.
 event-round-began = Round { $round }
 event-bid-sealed = { NAME($side) } has made a bid.
 event-bids-shown =
@@ -151,10 +193,18 @@ event-initiative-passed =
        *[other] { NAME($side) }
     }.
 event-flight-began = { $aircraft } flies
-event-moved = { $aircraft } to { $area }, facing { NAME($facing) }.
-event-swapped = { $aircraft } changes places with { $other }, now at { $area }.
-event-turned = { $aircraft } turns to { NAME($facing) }.
-event-tile-laid = Small Tile { $tile } is laid at { $place }.
+event-moved =
+    { $aircraft } { $turn ->
+        [left] turns left
+        [right] turns right
+        [feint-left] slides to the left
+        [feint-right] slides to the right
+        [back] flies back
+       *[forward] flies straight on
+    }, heading { told-heading }: { told-where }{ told-stance }.
+event-swapped = { $aircraft } changes places with { $other }, which is now { told-where }.
+event-turned = { $aircraft } turns to the { NAME($facing) }{ told-stance }.
+event-tile-laid = Small Tile { $tile } is laid under { $aircraft }.
 event-destroyed =
     { $cause ->
         [flown-off] { $aircraft } flies off the board and is lost.
@@ -187,7 +237,11 @@ event-plans-shown = Plans: USA { $usa }; Japan { $japan }.
 event-moves-first = { NAME($side) } goes first.
 event-token-skipped = { $aircraft } leaves out token { $number } ({ NAME($token) }).
 event-card-declined = { NAME($side) } plays no card.
-event-order-played = { NAME($side) } plays { NAME($card) }.
+event-order-played =
+    { NAME($side) } plays { NAME($card) }{ COUNT($mate) ->
+        [0] .
+       *[other] : { $mate } fires.
+    }
 event-planned-again = { NAME($side) } plans again: { $plan }.
 event-stays = { NAME($side) } makes no new plan.
 event-firing-began = Firing: USA { NAME($usa) }, Japan { NAME($japan) }.
