@@ -13,11 +13,13 @@ from fluent.syntax.visitor import Visitor
 
 import pointluck
 from pointluck.engine import LANGUAGES
+from pointluck.lessons import lessons
 
 ROOMS: dict[str, Traversable] = {
     "common": files("pointluck.language") / "text",
     "analysis": files("pointluck.analysis") / "text",
     **{name: pointluck.game(name).room / "text" for name in pointluck.games()},
+    **{f"{name}/lessons": pointluck.game(name).room / "lessons" for name in pointluck.games() if lessons(name)},
 }
 
 

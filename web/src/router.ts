@@ -9,6 +9,7 @@ export type Route =
   | { page: "recover"; token: string }
   | { page: "verify" }
   | { page: "rules"; game: string; clause: string | null }
+  | { page: "learn"; game: string }
   | { page: "nowhere"; path: string };
 
 export function routeOf(path: string, search = "", hash = ""): Route {
@@ -34,6 +35,8 @@ export function routeOf(path: string, search = "", hash = ""): Route {
       return first ? nowhere : { page };
     case "rules":
       return first && !second ? { page, game: first, clause: plain(hash.slice(1)) || null } : nowhere;
+    case "learn":
+      return first && !second ? { page, game: first } : nowhere;
     default:
       return nowhere;
   }

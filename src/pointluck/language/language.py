@@ -29,6 +29,7 @@ from pointluck.engine import (
     Value,
     option_text,
 )
+from pointluck.lessons import sentences
 
 _AMOUNT = re.compile(r"[+-]\d+")
 _NUMBER = re.compile(r"(?:[sc]\d+/)?(\d+)\D")
@@ -72,6 +73,7 @@ class Language:
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)
         if game is not None:
             self._bundle.add_resource(_read(game.room / "text" / f"{code}.ftl"))
+            self._bundle.add_resource(_parsed(sentences(game, code)))
         self._bundle.add_resource(_common(code))
         self._of: dict[str, Language] = {}
 

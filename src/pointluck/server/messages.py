@@ -409,6 +409,21 @@ class GameInfo(Message):
     levels: list[str]
 
 
+class LessonInfo(Message):
+    """A lesson: `lesson-ID` is its title, `lesson-ID.about` what is learned."""
+
+    id: Word
+    seat: Seat
+    minutes: int
+
+
+class Learn(Message):
+    """Begin a lesson."""
+
+    game: Word
+    lesson: Word
+
+
 class ClauseInfo(Message):
     id: str
     section: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pointluck.engine import Params, Problem, Refused
+from pointluck.lessons import Mistaken
 from pointluck.tables import NotAllowed, NotFound, Overloaded, Stale, StoreProblem, TooMuch
 
 from .messages import Trouble
@@ -44,10 +45,13 @@ def keyed_message(problem: Problem) -> KeyedMessage:
     if isinstance(problem, Refused):
         refusal = problem.refusal
         return KeyedMessage(f"refusal-{refusal.reason}", refusal.params, refusal.clause or None)
+    if isinstance(problem, Mistaken):
+        return KeyedMessage(problem.key, problem.params, problem.clause)
     return KeyedMessage(f"problem-{problem.key}", problem.params, None)
 
 
 _KINDS: dict[type[Problem], int] = {
+    Mistaken: 409,
     NotFound: 404,
     NotAllowed: 403,
     Overloaded: 503,

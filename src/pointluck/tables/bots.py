@@ -69,6 +69,8 @@ class Bots(OpenTables):
     def _goes_by_itself(self, table: Table) -> bool:
         """Whether no person is asked: a bot is, or the dice are to be rolled for the first time."""
         seat = table.row.to_act
+        if table.row.lesson is not None:
+            return False
         if seat is None or self._closing or not table.begun or table.full or not self._attended(table):
             return False
         if seat == CHANCE:

@@ -18,6 +18,7 @@ from . import schema
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
 from .info import Patience
+from .learning import Learning
 from .listening import Listener
 from .notices import Behind
 from .open_tables import log
@@ -45,7 +46,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Reviewing, Settling, Playing, Talking):
+class Club(People, Reviewing, Settling, Playing, Talking, Learning):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:

@@ -164,6 +164,7 @@ class TableInfo(Info):
     deadline: str | None
     result: ResultInfo | None
     draw: Annotated[Seat | None, Field(description="The seat that offers a draw.")] = None
+    lesson: Annotated[Word | None, Field(description="A lesson is taken here: its id.")] = None
     signed: Annotated[str | None, Field(description="What the host signed about the dice before the first roll.")]
     imported: Annotated[bool, Field(description="The game, or its first part, was played elsewhere.")]
     commitment: Annotated[str, Field(description="SHA-256 of the secret behind the dice, known before the first step.")]
@@ -237,6 +238,17 @@ class UndoAsked(Info):
 
 
 @dataclass(frozen=True, slots=True)
+class LessonNow(Info):
+    """Where the learner is in a lesson."""
+
+    step: Annotated[int, Field(description="From 0 on; `steps`: it is finished.")]
+    steps: int
+    again: Annotated[bool, Field(description="The sentences of this step have been read; another answer is wanted.")]
+    say: Annotated[tuple[str, ...], Field(description="Message keys, to be read one after the other.")]
+    lit: Annotated[dict[str, str], Field(description="By message key the place on the table that it is about.")]
+
+
+@dataclass(frozen=True, slots=True)
 class Outlook(Info):
     """The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches."""
 
@@ -256,6 +268,9 @@ class Outlook(Info):
         ),
     ]
     undo: UndoAsked | None
+    lesson: Annotated[
+        LessonNow | None, Field(description="At the table of a lesson; the prompt then offers what it asks for.")
+    ] = None
 
 
 # --- looking back -------------------------------------------------------------------------------------------------

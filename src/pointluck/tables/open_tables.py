@@ -192,7 +192,7 @@ class OpenTables(ABC):
             added = newer_rules.carry_over(row, row.sat or sitting(row, chairs.values()), lines, migrations, now())
             changed = await connection.execute(update(schema.tables).where(was).values(carried(row)))
             if changed.rowcount:
-                await connection.execute(insert(schema.steps), _rows(table_id, added))
+                await connection.execute(insert(schema.steps), rows_of(table_id, added))
 
     def _put_some_away(self) -> None:
         for table_id in list(self._open):
@@ -391,7 +391,7 @@ class OpenTables(ABC):
                 self._after_change(table)
 
         try:
-            await self._store.append(Entry(_advance(table, move), _rows(table.row.id, move.lines), done, self._origin))
+            await self._store.append(Entry(advance(table, move), rows_of(table.row.id, move.lines), done, self._origin))
         except Exception:
             # Perhaps it was saved all the same, perhaps somebody else was faster: look before anything else is done.
             table.doubtful = True
@@ -409,7 +409,7 @@ def asked_of(table: Table, seat: str, number: int, agreed: list[str], gone: Cont
     return UndoAsked(seat, number, tuple(chair.seat for chair in table.chairs.values() if chair.holder in asked))
 
 
-def _advance(table: Table, move: Move) -> dict[str, Any]:
+def advance(table: Table, move: Move) -> dict[str, Any]:
     row, last = table.row, move.lines[-1]
     to_act, result = outcome(move.state, move.settled)
     return {
@@ -427,7 +427,7 @@ def _advance(table: Table, move: Move) -> dict[str, Any]:
     }
 
 
-def _rows(table_id: str, lines: list[Line]) -> list[dict[str, Any]]:
+def rows_of(table_id: str, lines: list[Line]) -> list[dict[str, Any]]:
     return [dict(zip(_COLUMNS, (table_id, *line), strict=True)) for line in lines]
 
 

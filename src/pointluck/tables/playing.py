@@ -86,7 +86,10 @@ class Playing(Bots):
         """Why the action is not allowed; None if it is. Raises Problem where the seat has nothing to answer."""
         table = await self._table(table_id)
         self._asked(table, person_id, seat, table.seq)
-        return table.why(text)
+        refusal = table.why(text)
+        if refusal is None:
+            table.judge(text)
+        return refusal
 
     async def odds(
         self, person_id: str, table_id: str, seat: str, seq: int, texts: list[str], who: str | None = None

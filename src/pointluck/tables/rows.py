@@ -159,6 +159,7 @@ class TableRow:
     result: Result | None
     draw: str | None
     closed: str | None
+    lesson: str | None
 
     @classmethod
     def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
@@ -237,6 +238,7 @@ def table_info(
         deadline=row.deadline() if begun else None,
         result=None if row.result is None else ResultInfo(*row.result),
         draw=row.draw,
+        lesson=row.lesson,
         commitment=row.commitment,
         imported=row.imported is not None,
         signed=(row.sat or {}).get("signed", [None] * 4)[3],

@@ -110,6 +110,7 @@ tables = Table(
     Column("result", Text),
     Column("draw", String(20)),  # the seat that offers one
     Column("closed", TIME),  # whoever runs the server has ended it: it can be read, and nothing else
+    Column("lesson", String(40)),  # dice and other side are those of this lesson
     Index("ix_tables_listed", "listed", "over", "created"),
 )
 

@@ -58,7 +58,7 @@ class Seating(OpenTables):
         }
         invitations = {seat: new_token() for seat in title.seats if wish.seats[seat].kind == "open"}
         chairs = [
-            _chair(row["id"], place, seat, wish, person_id, invitations) for place, seat in enumerate(title.seats)
+            chair_row(row["id"], place, seat, wish, person_id, invitations) for place, seat in enumerate(title.seats)
         ]
         first = next((chair for chair in chairs if chair["person_id"]), None)
         if first is not None:
@@ -133,7 +133,7 @@ class Seating(OpenTables):
         kept = and_(_seats.former == person_id, _seats.person_id.is_(None), _tables.over.is_(False))
         mine = select(_seats.table_id).where(or_(_seats.person_id == person_id, kept))
         free = select(_seats.table_id).where(_seats.person_id.is_(None), _seats.bot.is_(None))
-        own = or_(_tables.creator == person_id, _tables.id.in_(mine))
+        own = and_(or_(_tables.creator == person_id, _tables.id.in_(mine)), _tables.lesson.is_(None))
         yours = select(schema.tables).where(own).order_by(_tables.moved.desc()).limit(MOST_OWN)
         # Whoever has seen one hand may not see another.
         seen = select(schema.sittings.c.table_id).where(schema.sittings.c.person_id == person_id)
@@ -385,10 +385,11 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
         "result": None,
         "draw": None,
         "closed": None,
+        "lesson": None,
     }
 
 
-def _chair(
+def chair_row(
     table_id: str, place: int, seat: str, wish: NewTable, person_id: str, invitations: Mapping[str, str]
 ) -> dict[str, Any]:
     wanted = wish.seats[seat]

@@ -29,8 +29,9 @@ from pointluck.engine import (
 from pointluck.engine.lines import Writer
 from pointluck.engine.taking_back import free_point, ways_back
 from pointluck.engine.trail import Trail
+from pointluck.lessons import Lesson, find
 
-from .info import Outlook, Prompt, UndoAsked
+from .info import LessonNow, Outlook, Prompt, UndoAsked
 from .playback import Played, begun, step_of, write_again
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
@@ -98,6 +99,7 @@ class Table:
         "chairs",
         "doubtful",
         "last_by",
+        "lesson",
         "lock",
         "recent",
         "row",
@@ -130,6 +132,7 @@ class Table:
         self.doubtful = False
         """A move was given to the store, and whether it was saved is not known: look there first."""
         self.lock = asyncio.Lock()
+        self.lesson: Lesson | None = None if row.lesson is None else find(row.game, row.lesson)
         self._dice: FairDice | None = None
         self._outlooks: dict[str | None, Outlook] = {}
         self._trail: Trail | None = None
@@ -225,7 +228,9 @@ class Table:
         return seated(self.row, self.row.sat, self.chairs.values())
 
     def may_change_seats(self) -> None:
-        """Raises TableProblem where a record could not hold it."""
+        """Raises TableProblem in a lesson, and where a record could not hold it."""
+        if self.row.lesson is not None:
+            raise TableProblem("lesson-seats")
         if self.row.sat is not None and len(self.row.sat.get("sits", ())) >= MOST_SEATED:
             raise TableProblem("seats-changed", most=MOST_SEATED)
 
@@ -234,7 +239,10 @@ class Table:
         if self.full:
             raise TableProblem("game-long", most=LAST_STEP)
         draft = self._draft(at)
-        self._step(draft, seat, draft.state.parse(text))
+        action = draft.state.parse(text)
+        if self.lesson is not None and draft.state.why_not(action) is None:
+            self.lesson.judge(self._given(), str(action))
+        self._step(draft, seat, action)
         self._roll(draft)
         return draft.move()
 
@@ -246,11 +254,26 @@ class Table:
         self._roll(draft)
         return draft.move()
 
+    def begin_lesson(self, at: str) -> Move | None:
+        """What has been played before a lesson; None if it is the beginning of a game."""
+        draft = self._draft(at)
+        for text in self.lesson.before if self.lesson is not None else ():
+            assert draft.state.seat is not None
+            self._step(draft, draft.state.seat, draft.state.parse(text))
+        return draft.move() if draft.lines else None
+
+    def _given(self) -> int:
+        """How many answers the learner has given."""
+        assert self.lesson is not None
+        return sum(step.seat == self.lesson.seat for step in self.standing[len(self.lesson.before) :])
+
     def _draft(self, at: str) -> _Draft:
         return _Draft(self.state.copy(), self.seen, self._writer(), self.seq, self.number, at)
 
     def may_go_back(self) -> None:
-        """Raises TableProblem where the log is too long for that: what is left of it is for playing to the end."""
+        """Raises TableProblem in a lesson, and where the log is so long that what is left is for playing to the end."""
+        if self.lesson is not None:
+            raise TableProblem("lesson-undo")
         if self.seq >= LAST_UNDO:
             raise TableProblem("undo-long", most=LAST_UNDO)
 
@@ -279,8 +302,22 @@ class Table:
         return Move([line], self.state, writer.chain, self.seen, settled=settlement)
 
     def _roll(self, draft: _Draft) -> None:
+        if self.lesson is not None:
+            self._follow_script(draft, self.lesson)
+            return
         while draft.state.seat == CHANCE and (outcome := self._outcome(draft)) is not None:
             self._step(draft, CHANCE, outcome)
+
+    def _follow_script(self, draft: _Draft, lesson: Lesson) -> None:
+        """Chance and the other side do what the lesson says, until the learner is asked."""
+        played = draft.number - len(lesson.before) - self._given() - 1
+        while (seat := draft.state.seat) not in (None, lesson.seat):
+            text = lesson.script(played)
+            if text is None:
+                return
+            assert seat is not None
+            self._step(draft, seat, draft.state.parse(text))
+            played += 1
 
     def _outcome(self, draft: _Draft) -> Action | None:
         """What was seen there before, else what the fair dice give; None where somebody must type it in.
@@ -354,7 +391,8 @@ class Table:
             if seat is not None and seat not in self.chairs:
                 raise TableProblem("table-seats", seats=list(self.chairs))
             view, prompt, (free, back) = self.state.view(seat), self._prompt(seat), self._ways_back(seat)
-            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, free, back, self.undo)
+            learned = self._lesson_now() if seat is not None else None
+            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, free, back, self.undo, learned)
             self._outlooks[seat] = found
         return found
 
@@ -368,7 +406,21 @@ class Table:
             return None
         question = self.state.question
         assert question is not None
-        return Prompt(asked, *question, [str(action) for action in self.state.legal()])
+        legal = [str(action) for action in self.state.legal()]
+        if self.lesson is not None:
+            legal = self.lesson.offered(self._given(), legal)
+        return Prompt(asked, *question, legal)
+
+    def _lesson_now(self) -> LessonNow | None:
+        if self.lesson is None:
+            return None
+        given, steps = self._given(), self.lesson.steps
+        place = self.lesson.place(given)
+        if place == len(steps):
+            return LessonNow(place, place, False, self.lesson.ending, {})
+        step = steps[place]
+        again = given > 0 and self.lesson.place(given - 1) == place
+        return LessonNow(place, len(steps), again, step.say, dict(step.lit))
 
     def may_answer(self, seat: str, asked: str) -> bool:
         """Whether the person there answers what is asked of `asked`: own questions, and dice rolled by hand."""
@@ -386,7 +438,7 @@ class Table:
     def _ways_back(self, seat: str | None) -> tuple[int | None, int | None]:
         """How far the person there may go back at once, and the step before the last decision of their own."""
         person_id = None if seat is None else self.chairs[seat].person_id
-        if seat is None or person_id is None or self.row.over or self.seq >= LAST_UNDO:
+        if seat is None or person_id is None or self.row.over or self.seq >= LAST_UNDO or self.lesson is not None:
             return None, None
         free = self.free_to(person_id, seat)
         return free if free < self.number else None, next(ways_back(self.standing, self._own(person_id)), None)
@@ -405,6 +457,11 @@ class Table:
 
     def why(self, text: str) -> Refusal | None:
         return self.state.why_not(self.state.parse(text))
+
+    def judge(self, text: str) -> None:
+        """Raises Problem for what is legal and not what a lesson asks for."""
+        if self.lesson is not None:
+            self.lesson.judge(self._given(), str(self.state.parse(text)))
 
 
 def load(row: TableRow, chairs: dict[str, Chair], setup: Setup, lines: Sequence[Line]) -> Table:

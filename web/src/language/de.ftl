@@ -56,7 +56,23 @@ quick-sides = Sie: { $seat } · Gegner: { $bot }
 quick-alone = Sie: { $seat } · Gegner: Becher und Würfel
 newcomer = Neu hier?
 newcomer-game = Beginnen Sie mit { $game }: die wenigsten Regeln und das kürzeste Spiel.
-newcomer-read = { $game } in einer Minute
+newcomer-learn = { $game } Schritt für Schritt lernen
+lessons = Lektionen
+lessons-of = { $game } lernen
+lessons-how = Am echten Tisch, in ein paar Minuten: einen Satz lesen, tun, was leuchtet. Ein falscher Versuch kostet nichts.
+lessons-all = Alle Lektionen
+lesson-next = Weiter
+lesson-progress = Wie weit Sie in dieser Lektion sind
+lesson-done = geschafft
+lesson-following = Nächste Lektion: { $title }
+lesson-first-game = Gegen den Fähnrich spielen, der Fehler macht
+lesson-first-game-alone = Ein ganzes Spiel spielen
+first-game = Ihr erstes Spiel
+minutes =
+    { $count ->
+        [one] eine Minute
+       *[other] { $count } Minuten
+    }
 quick-setting-up = Wird aufgebaut …
 table-set-up = Tisch einrichten …
 tables-yours = Ihre Tische

@@ -56,7 +56,23 @@ quick-sides = You: { $seat } · Opponent: { $bot }
 quick-alone = You: { $seat } · Opponent: cups and dice
 newcomer = New here?
 newcomer-game = Begin with { $game }: the fewest rules, and the shortest game.
-newcomer-read = { $game } in one minute
+newcomer-learn = Learn { $game }, step by step
+lessons = Lessons
+lessons-of = Learn { $game }
+lessons-how = On the real table, in a few minutes: read a sentence, do what is lit. A wrong try costs nothing.
+lessons-all = All lessons
+lesson-next = Go on
+lesson-progress = How far you are in this lesson
+lesson-done = done
+lesson-following = Next lesson: { $title }
+lesson-first-game = Play against the Ensign, who makes mistakes
+lesson-first-game-alone = Play a whole game
+first-game = Your first game
+minutes =
+    { $count ->
+        [one] a minute
+       *[other] { $count } minutes
+    }
 quick-setting-up = Setting up …
 table-set-up = Set up a table …
 tables-yours = Your tables

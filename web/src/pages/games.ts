@@ -47,9 +47,8 @@ export function opponent(game: GameInfo): string {
 }
 
 /** A table at which one can begin at once: oneself in one seat, a good opponent in the others. */
-export function quickTable(game: GameInfo, seat: string, preset = "standard"): NewTable {
+export function quickTable(game: GameInfo, seat: string, preset = "standard", bot = opponent(game)): NewTable {
   const mine = game.seats.includes(seat) ? seat : game.seats[0];
-  const bot = opponent(game);
   return {
     game: game.id,
     preset,

@@ -11,6 +11,7 @@ import type {
   InvitationLink,
   Join,
   Leave,
+  LessonInfo,
   Lobby,
   Logout,
   Made,
@@ -119,6 +120,8 @@ export const server = {
   },
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
+  lessons: (game: string) => json<LessonInfo[]>("GET", `/api/games/${game}/lessons`),
+  learn: (game: string, lesson: string) => json<TableInfo>("POST", "/api/lessons", { game, lesson }),
   lobby: () => json<Lobby>("GET", "/api/lobby"),
   make: async (wish: NewTable) => {
     const made = await json<Made>("POST", "/api/tables", wish);

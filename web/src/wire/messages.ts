@@ -30,7 +30,10 @@ export interface Wire {
   InvitationLink: InvitationLink;
   Invite: Invite;
   Join: Join;
+  Learn: Learn;
   Leave: Leave;
+  LessonInfo: LessonInfo;
+  LessonNow: LessonNow;
   Lobby: Lobby;
   Log: Log;
   Logout: Logout;
@@ -429,6 +432,10 @@ export interface TableInfo {
    */
   imported: boolean;
   /**
+   * A lesson is taken here: its id.
+   */
+  lesson?: string | null;
+  /**
    * Open seats are offered in the lobby.
    */
   listed: boolean;
@@ -538,11 +545,50 @@ export interface Join {
   seat: string;
 }
 /**
+ * Begin a lesson.
+ */
+export interface Learn {
+  game: string;
+  lesson: string;
+}
+/**
  * Get up. `bot` takes over, or the seat is open again.
  */
 export interface Leave {
   bot?: string | null;
   seat: string;
+}
+/**
+ * A lesson: `lesson-ID` is its title, `lesson-ID.about` what is learned.
+ */
+export interface LessonInfo {
+  id: string;
+  minutes: number;
+  seat: string;
+}
+/**
+ * Where the learner is in a lesson.
+ */
+export interface LessonNow {
+  /**
+   * The sentences of this step have been read; another answer is wanted.
+   */
+  again: boolean;
+  /**
+   * By message key the place on the table that it is about.
+   */
+  lit: {
+    [k: string]: string;
+  };
+  /**
+   * Message keys, to be read one after the other.
+   */
+  say: string[];
+  /**
+   * From 0 on; `steps`: it is finished.
+   */
+  step: number;
+  steps: number;
 }
 export interface Lobby {
   open: TableInfo[];
@@ -613,6 +659,10 @@ export interface Outlook {
    * The step before one's own last decision: where taking back leads, further with every press.
    */
   back_to: number | null;
+  /**
+   * At the table of a lesson; the prompt then offers what it asks for.
+   */
+  lesson?: LessonNow | null;
   number: number;
   /**
    * Only where this chair has to answer.

@@ -13,9 +13,19 @@ from pydantic import TypeAdapter
 import pointluck
 from pointluck.analysis.par import par
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
+from pointluck.lessons import lessons, sentences
 from pointluck.players import players
 from pointluck.server.access import Asker, TheClub
-from pointluck.server.messages import BotInfo, ClauseInfo, FigureChange, FigureInfo, GameInfo, OptionInfo, ParInfo
+from pointluck.server.messages import (
+    BotInfo,
+    ClauseInfo,
+    FigureChange,
+    FigureInfo,
+    GameInfo,
+    LessonInfo,
+    OptionInfo,
+    ParInfo,
+)
 from pointluck.server.troubles import WireProblem
 from pointluck.tables.info import Word
 
@@ -49,6 +59,13 @@ async def check_figures(game: Word, club: TheClub, asker: Asker, figures: dict[s
         FigureChange(id=change.path.removeprefix("/figures/"), default=change.default, value=change.value)
         for change in await club.check_figures(_game(game).id, figures, asker)
     ]
+
+
+@router.get("/api/games/{game}/lessons")
+async def list_lessons(game: Word) -> list[LessonInfo]:
+    """The lessons of a game, in the order in which they are learned."""
+    found = lessons(_game(game).id).values()
+    return [LessonInfo(id=one.id, seat=one.seat, minutes=one.minutes) for one in found]
 
 
 @router.get("/api/text/{lang}/{game}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
@@ -147,5 +164,5 @@ def figures_of(setup: Setup) -> list[FigureInfo]:
 def _text(lang: str, game: str) -> tuple[str, str]:
     own = (pointluck.game(game).room / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
     common = (files("pointluck.language") / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-    text = f"{own}\n{common}"
+    text = f"{own}\n{sentences(pointluck.game(game), lang)}\n{common}"
     return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"'

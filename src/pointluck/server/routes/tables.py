@@ -14,6 +14,7 @@ from pointluck.server.messages import (
     InvitationLink,
     Invite,
     Join,
+    Learn,
     Leave,
     Lobby,
     Made,
@@ -53,6 +54,12 @@ async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTab
         invitations={seat: f"/join/{token}" for seat, token in made.invitations.items()},
         watch_path=None if made.watch_token is None else _watch_path(table, made.watch_token),
     )
+
+
+@router.post("/api/lessons", status_code=201)
+async def begin_lesson(person: Somebody, club: TheClub, asker: Asker, wish: Learn) -> TableInfo:
+    """A table at which a lesson is taken: dice and other side follow its script."""
+    return await club.learn(person.id, wish.game, wish.lesson, asker)
 
 
 @router.get("/api/tables/{table_id}")

@@ -1,0 +1,71 @@
+"""Somebody who knows nothing takes a lesson: reads, presses what is lit or written, and tries another answer if told so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.table import PROMPT, drawn
+
+Press = Callable[[Locator], None]
+Seen = Callable[[Page, str], None]
+
+LIT = '[data-press][tabindex="0"], main .board .pickable'
+"""What the table offers: squadrons, ships and places that can be picked up or pressed."""
+ANSWERS = f"{PROMPT} .answers .own button:not(:disabled):not(.icon)"
+MENU = "[role=menu] [role=menuitem]:not([aria-disabled=true])"
+NEXT = f"{PROMPT} [data-next]"
+END = f'{PROMPT} a[href^="/learn/"]'
+TURNS = 400
+
+
+def click(thing: Locator) -> None:
+    thing.click(position={"x": 9, "y": 14})
+
+
+def tap(thing: Locator) -> None:
+    thing.tap(position={"x": 9, "y": 14})
+
+
+def nothing(page: Page, what: str) -> None:
+    pass
+
+
+def follow(page: Page, seen: Seen = nothing, press: Press = click) -> None:
+    """Take the lesson that is open to its end."""
+    tried: set[tuple[str, str]] = set()
+    for _ in range(TURNS):
+        page.locator(f"{NEXT}, {END}, {MENU}, {ANSWERS}, {LIT}").first.wait_for()
+        drawn(page)
+        if page.locator(END).count():
+            seen(page, "end")
+            return
+        at = page.locator(PROMPT).get_attribute("data-seq") or ""
+        if page.locator(NEXT).count():
+            seen(page, "read")
+            page.locator(NEXT).click()
+            continue
+        seen(page, "asked")
+        thing = _untried(page, at, tried)
+        press(thing)
+        # A move, a menu, a refusal: whatever comes of it is there before the next look.
+        drawn(page)
+    raise AssertionError("the lesson does not end")
+
+
+def _untried(page: Page, at: str, tried: set[tuple[str, str]]) -> Locator:
+    """What is pressed next: in an open menu, on the table, in the bar; each thing once at a time."""
+    for where in (MENU, LIT, ANSWERS):
+        for thing in page.locator(where).all():
+            name = thing.get_attribute("aria-label") or thing.inner_text()
+            if (at, name) not in tried:
+                tried.add((at, name))
+                return thing
+    raise AssertionError(f"nothing is left to try: {page.locator(PROMPT).inner_text()}")
+
+
+def begin(page: Page, game: str, lesson: str) -> None:
+    page.goto(f"/learn/{game}")
+    page.locator(f'[data-lesson="{lesson}"]').click()
+    expect(page.locator(PROMPT)).to_be_visible()

@@ -1,0 +1,32 @@
+// What leads from one lesson to the next, and to a first game.
+import { place } from "../place.svelte";
+import { toasts } from "../toasts.svelte";
+import { server } from "../wire/http";
+import type { GameInfo } from "../wire/messages";
+import { posters, quickTable } from "./games";
+import { myself } from "./me.svelte";
+
+/** Who makes a good first game: somebody who errs. */
+const BEGINNER = "ensign";
+
+export async function beginLesson(game: string, lesson: string): Promise<void> {
+  try {
+    await myself.known();
+    const table = await server.learn(game, lesson);
+    place.go(`/table/${table.id}`);
+  } catch (error) {
+    toasts.problem(error);
+  }
+}
+
+/** A first game, against the easiest opponent who plays to win. */
+export async function beginFirstGame(game: GameInfo): Promise<void> {
+  const poster = posters([game]).find((one) => one.game === game.id);
+  try {
+    await myself.known();
+    const made = await server.make(quickTable(game, poster?.seat ?? "", poster?.preset, BEGINNER));
+    place.go(`/table/${made.table.id}`);
+  } catch (error) {
+    toasts.problem(error);
+  }
+}
