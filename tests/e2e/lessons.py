@@ -1,4 +1,4 @@
-"""Somebody who knows nothing takes a lesson: reads, presses what is lit or written, and tries another answer if told so."""
+"""Somebody who knows nothing takes a lesson: reads, presses what is lit or written, and tries another if told so."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ Seen = Callable[[Page, str], None]
 LIT = '[data-press][tabindex="0"], main .board .pickable'
 """What the table offers: squadrons, ships and places that can be picked up or pressed."""
 ANSWERS = f"{PROMPT} .answers .own button:not(:disabled):not(.icon)"
+USUAL = f"{PROMPT} .answers .own button.primary:not(:disabled)"
 MENU = "[role=menu] [role=menuitem]:not([aria-disabled=true])"
 NEXT = f"{PROMPT} [data-next]"
 END = f'{PROMPT} a[href^="/learn/"]'
@@ -55,8 +56,8 @@ def follow(page: Page, seen: Seen = nothing, press: Press = click) -> None:
 
 
 def _untried(page: Page, at: str, tried: set[tuple[str, str]]) -> Locator:
-    """What is pressed next: in an open menu, on the table, in the bar; each thing once at a time."""
-    for where in (MENU, LIT, ANSWERS):
+    """What is pressed next: in an open menu, the strongest button, on the table, in the bar; each thing once."""
+    for where in (MENU, USUAL, LIT, ANSWERS):
         for thing in page.locator(where).all():
             name = thing.get_attribute("aria-label") or thing.inner_text()
             if (at, name) not in tried:

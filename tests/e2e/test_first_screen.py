@@ -97,9 +97,18 @@ def test_each_card_says_which_side_and_opponent_its_button_gives(sit: Sitting) -
     expect(page.get_by_role("button", name="Players at this table")).to_contain_text("Captain")
 
 
-def test_a_newcomer_is_led_to_a_game_in_one_minute(sit: Sitting) -> None:
+def test_a_newcomer_is_led_to_the_lessons(sit: Sitting) -> None:
     page = sit()
-    page.get_by_role("link", name="Dogfight in one minute").click()
+    page.get_by_role("link", name="Learn Dogfight, step by step").click()
+    for game in GAMES:
+        page.get_by_role("link", name=game, exact=True).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Learn {game}")
+        expect(page.locator("[data-lesson=first-game]")).to_be_enabled()
+
+
+def test_how_to_play_tells_a_game_in_one_minute(sit: Sitting) -> None:
+    page = sit()
+    page.get_by_role("article", name="Dogfight").get_by_role("link", name="How to play").click()
     expect(page.get_by_text("What you want")).to_be_visible()
     for game in GAMES:
         page.get_by_role("link", name=game, exact=True).click()

@@ -24,6 +24,12 @@ const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ft
   import: "default",
 });
 
+/** What the lessons of a game say. */
+const lessons = import.meta.glob<string>("../../../src/pointluck/games/*/lessons/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
 /** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 
@@ -37,10 +43,12 @@ export async function gameReading(game: string): Promise<Reader | null> {
 
 /** Everything that is said at a table of this game, in order of precedence: give it to Language before the common ones. */
 export async function gameTexts(game: string, code: Code): Promise<string[]> {
-  const rules = games[`../../../src/pointluck/games/${game.replaceAll("-", "_")}/text/${code}.ftl`];
+  const room = `../../../src/pointluck/games/${game.replaceAll("-", "_")}`;
+  const rules = games[`${room}/text/${code}.ftl`];
   if (!rules) return [await told(game, code)];
   const board = boards[`../games/${game}/${code}.ftl`];
-  return await Promise.all([rules, board].flatMap((load) => (load ? [load()] : [])));
+  const taught = lessons[`${room}/lessons/${code}.ftl`];
+  return await Promise.all([rules, board, taught].flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */
