@@ -11,7 +11,16 @@ from pointluck.engine import LANGUAGES
 
 ROOM = files("pointluck.analysis") / "text"
 SOURCES = [Path(pointluck.__file__).parent / room for room in ("analysis", "cli", "cli/commands")]
-MADE_UP = ("time-", "invariant-", "problem-", "review-amount-", "review-called-", "review-count-", "review-ended-")
+MADE_UP = (
+    "bot-check-",
+    "time-",
+    "invariant-",
+    "problem-",
+    "review-amount-",
+    "review-called-",
+    "review-count-",
+    "review-ended-",
+)
 """Beginnings of keys that the code puts together."""
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pointluck
 from pointluck.engine import CHANCE, Action, Event, Figures, OptionValue, Problem, Record, Seeded, State, option_text
+from pointluck.players import BotProblem
 
 from . import invariants
 from .invariants import Broken, News, must
@@ -74,6 +75,8 @@ class Fuzz:
         trial = Trial(record, rng, vocabulary(self.game_id))
         try:
             trial.run(f"{self.seed}:{number}")
+        except BotProblem:
+            raise
         except Exception as error:
             setup = record.setup
             return failure_of(number, error, setup.preset, setup.chosen_options, record)

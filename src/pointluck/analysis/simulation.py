@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pointluck
 from pointluck.engine import Figures, Game, OptionValue, Problem, Setup, State
+from pointluck.players import BotProblem
 
 from .averages import Spread, share_interval
 from .luck import WithoutLuck
@@ -62,6 +63,8 @@ class Series:
             if self._start is None:
                 self._start = self.game.new(self.preset, self.figures, **self.options)
             return play(self._start, self.seats, self.seed, number, self.adjusted)
+        except BotProblem:
+            raise  # not our fault, and no number of games makes it better
         except Exception as error:
             return Breakdown.of(number, error)
 

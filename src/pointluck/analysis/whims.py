@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from pointluck.engine import Action, State
-from pointluck.players import Player, Situation, player, players
+from pointluck.players import Player, Situation, guests, player, players
 
 
 class Whim(Protocol):
@@ -53,24 +53,26 @@ class Taste:
 
 
 class Headstrong:
-    """A commander who follows the doctrine until a fancy takes him: games that last, with odd things in them."""
+    """A commander who follows a player until a fancy takes him: games that last, with odd things in them."""
 
-    def __init__(self, rng: Random, game: str, seats: tuple[str, ...], seed: str) -> None:
+    def __init__(self, rng: Random, name: str, game: str, seats: tuple[str, ...], seed: str) -> None:
         self._rng = rng
         self._uniform = Uniform(rng)
         self._often = rng.choice((0.02, 0.1, 0.3))
-        self._doctrine: dict[str, Player] = {seat: player("doctrine", game, seat, f"{seed}:{seat}") for seat in seats}
+        self._follows: dict[str, Player] = {seat: player(name, game, seat, f"{seed}:{seat}") for seat in seats}
 
     def choose(self, state: State, seat: str) -> Action:
         if self._rng.random() < self._often:
             return self._uniform.choose(state, seat)
-        return self._doctrine[seat].choose(Situation(state, seat))
+        return self._follows[seat].choose(Situation(state, seat))
 
 
 def whim(rng: Random, game: str, seats: tuple[str, ...], seed: str) -> Whim:
+    if brought := guests():
+        return Headstrong(rng, rng.choice(brought), game, seats, seed)
     draw = rng.random()
     if draw < 0.2:
         return Uniform(rng)
     # Who looks ahead would take too long, so without a doctrine nobody is headstrong.
     headstrong = draw >= 0.7 and "doctrine" in players(game)
-    return Headstrong(rng, game, seats, seed) if headstrong else Taste(rng)
+    return Headstrong(rng, "doctrine", game, seats, seed) if headstrong else Taste(rng)

@@ -73,6 +73,18 @@ def pairs(given: list[str]) -> dict[str, str]:
     return read
 
 
+def add_player(parser: Parser, words: Language) -> None:
+    """Players that somebody brings; `bring_players` takes them in."""
+    parser.add_argument("--player", metavar="NAME=WHAT", action="append", default=[], help=words.say("help-player"))
+
+
+def bring_players(arguments: argparse.Namespace) -> None:
+    from pointluck.players import bring
+
+    for name, what in pairs(arguments.player).items():
+        bring(name, what)
+
+
 # --- what simulate and fuzz have alike ------------------------------------------------------------------------------
 
 

@@ -30,6 +30,7 @@ COMMANDS = (
     "simulate",
     "arena",
     "fuzz",
+    "bot",
 )
 """Each is a module of `cli.commands` with add(subparsers, language) and run(arguments, language)."""
 

@@ -7,11 +7,25 @@ from importlib.metadata import entry_points
 
 from pointluck.engine import Problem
 
-from .base import AT_TABLES, Budget, CalledOff, Candidate, Player, RandomPlayer, Roster, Script, Situation
+from .base import (
+    AT_TABLES,
+    BY_STRENGTH,
+    Budget,
+    CalledOff,
+    Candidate,
+    Player,
+    RandomPlayer,
+    Roster,
+    Script,
+    Situation,
+)
+from .brought import bring, guest, guests
 from .lookahead import Captain
+from .plp import BotProblem
 
 __all__ = [
     "AT_TABLES",
+    "BotProblem",
     "Budget",
     "CalledOff",
     "Candidate",
@@ -20,12 +34,12 @@ __all__ = [
     "Roster",
     "Script",
     "Situation",
+    "bring",
+    "guests",
     "player",
     "players",
     "usual_player",
 ]
-
-_BY_STRENGTH = ("random", "ensign", "doctrine", "captain", "admiral")
 
 
 @cache
@@ -33,7 +47,7 @@ def _roster(game: str) -> Roster:
     """Who plays a game, the weakest first."""
     everybody: Roster = {"random": lambda seat, seed, budget: RandomPlayer(seed), "captain": partial(Captain, game)}
     everybody |= _own(game)
-    return {name: everybody[name] for name in _BY_STRENGTH if name in everybody}
+    return {name: everybody[name] for name in BY_STRENGTH if name in everybody}
 
 
 def _own(game: str) -> Roster:
@@ -51,8 +65,8 @@ def _own(game: str) -> Roster:
 
 
 def players(game: str | None = None) -> list[str]:
-    """The names of all players, or of those that play a game, the weakest first."""
-    return list(_BY_STRENGTH if game is None else _roster(game))
+    """The names of all players, or of those that play a game, the weakest first; guests come last."""
+    return [*(BY_STRENGTH if game is None else _roster(game)), *guests()]
 
 
 def usual_player(game: str) -> str:
@@ -63,6 +77,8 @@ def usual_player(game: str) -> str:
 def player(name: str, game: str, seat: str, seed: int | str, budget: Budget | None = None) -> Player:
     """A new player of that name for a seat of a game. The same seed and number of simulations play the same way."""
     roster = _roster(game)
+    if name in guests():
+        return guest(name, game, seat, seed, budget)
     if name not in roster:
         raise Problem("player-unknown", player=name, players=players(game))
     return roster[name](seat, seed, budget)

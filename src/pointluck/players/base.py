@@ -127,3 +127,6 @@ class RandomPlayer(Script):
 
 Roster = dict[str, Callable[[str, int | str, Budget | None], Player]]
 """Who plays a game: from a name to what makes such a player for a seat, with a seed and perhaps a budget."""
+
+BY_STRENGTH = ("random", "ensign", "doctrine", "captain", "admiral")
+"""The names of our players, the weakest first."""

@@ -257,3 +257,10 @@ adjusted = Ohne Glück
 adjusted-mean = ohne Glück
 adjusted-worth = so gut wie Partien
 adjusted-help = das Glück jeder Partie zählen und aus den Ergebnissen herausnehmen: langsamer, aber weniger Partien sagen so viel
+
+# Whether a bot keeps to the protocol
+bot-check-ready = Er ist nach { $seconds } s bereit und nennt sich „{ $name }“.
+bot-check-game = { $game }: eine ganze Partie, { $decisions } Entscheidungen, im Mittel { $mean } s, höchstens { $longest } s
+bot-check-stop = Soll er aufhören, antwortet er innerhalb von { $seconds } s.
+bot-check-quit = Nach Hause geschickt, beendet er sich innerhalb von { $seconds } s.
+bot-check-passed = Der Bot hält sich an das Protokoll.

@@ -257,3 +257,10 @@ adjusted = Without luck
 adjusted-mean = without luck
 adjusted-worth = as good as games
 adjusted-help = count the luck of every game and take it out of the results: slower, but fewer games tell as much
+
+# Whether a bot keeps to the protocol
+bot-check-ready = It is ready after { $seconds } s and calls itself “{ $name }”.
+bot-check-game = { $game }: a whole game, { $decisions } decisions, { $mean } s on average, { $longest } s at most
+bot-check-stop = Told to stop, it answers within { $seconds } s.
+bot-check-quit = Sent home, it ends within { $seconds } s.
+bot-check-passed = The bot keeps to the protocol.

@@ -20,7 +20,7 @@ BROKEN = 1
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_series
+    from pointluck.cli.arguments import add_player, add_series
 
     words = Words(language.code)
     parser = subparsers.add_parser("fuzz", description=words.say("fuzz-help"))
@@ -29,15 +29,18 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--seed", metavar="SEED", help=words.say("fuzz-seed"))
     parser.add_argument("--from", metavar="N", dest="first", default="1", help=words.say("fuzz-from"))
     parser.add_argument("--figures", action="store_true", help=words.say("fuzz-figures"))
+    add_player(parser, words)
     add_series(parser, words, "fuzz-option", "fuzz-preset", data=False)
 
 
 def run(arguments: Namespace, language: Language) -> int:
     from pointluck.analysis.words import Words
+    from pointluck.cli.arguments import bring_players
     from pointluck.cli.problems import exit_code
     from pointluck.cli.titles import title
     from pointluck.engine import Problem
 
+    bring_players(arguments)
     game = title(arguments.game)
     words = Words(language.code, game)
     try:

@@ -16,6 +16,8 @@ PERSON = "person"
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
+    from pointluck.cli.arguments import add_player
+
     say = language.say
     parser = subparsers.add_parser("play", description=say("help-play"))
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
@@ -26,6 +28,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
     parser.add_argument("--dice", metavar="roll|ask", default="roll", help=say("help-dice"))
     parser.add_argument("--seat", metavar="SEAT=WHO", action="append", default=[], help=say("help-seat"))
+    add_player(parser, language)
     parser.add_argument("--save", metavar="FILE", help=say("help-save"))
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help=say("help-resume"))
     parser.add_argument("--recover", action="store_true", help=say("help-recover"))
@@ -35,12 +38,14 @@ def add(subparsers: Subparsers, language: Language) -> None:
 
 
 def run(arguments: Namespace, language: Language) -> int:
+    from pointluck.cli.arguments import bring_players
     from pointluck.cli.problems import UsageProblem
     from pointluck.cli.terminal import LocalSitting
     from pointluck.cli.terminal.screen import Screen
 
     if arguments.dice not in ("roll", "ask"):
         raise UsageProblem("dice-unknown", given=arguments.dice)
+    bring_players(arguments)
     if arguments.server or arguments.join:
         from pointluck.cli.online.play import play
 
@@ -144,6 +149,8 @@ def _again(arguments: Namespace) -> list[str]:
     words: list[str] = []
     if arguments.seed is not None:
         words += ["--seed", arguments.seed]
+    for pair in arguments.player:
+        words += ["--player", pair]
     if arguments.dice != "roll":
         words += ["--dice", arguments.dice]
     if arguments.resume is not None:

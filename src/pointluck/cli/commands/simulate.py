@@ -20,7 +20,7 @@ BROKEN = 1
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_series
+    from pointluck.cli.arguments import add_player, add_series
     from pointluck.players import players
 
     words = Words(language.code)
@@ -31,6 +31,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     who = words.say("simulate-players", players=names)
     parser.add_argument("--players", metavar="NAME[,NAME]", help=who)
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
+    add_player(parser, words)
     add_series(parser, words, "help-option", "help-preset", data=True)
     parser.set_defaults(preset="standard")
     parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
@@ -40,10 +41,12 @@ def add(subparsers: Subparsers, language: Language) -> None:
 
 def run(arguments: Namespace, language: Language) -> int:
     from pointluck.analysis.words import Words
+    from pointluck.cli.arguments import bring_players
     from pointluck.cli.problems import exit_code
     from pointluck.cli.titles import title
     from pointluck.engine import Problem
 
+    bring_players(arguments)
     game = title(arguments.game)
     words = Words(language.code, game)
     try:

@@ -30,15 +30,15 @@ def play(arguments: Namespace, language: Language) -> int:
             raise UsageProblem("server-with", argument=f"--{name}")
     web = Web(arguments.server or arguments.join, arguments.name)
     web.introduce()
-    table = _join(web, arguments) if arguments.join else _make(web, arguments, language)
+    table = _joined(web, arguments) if arguments.join else _make(web, arguments, language)
     screen = Screen(pointluck.game(table.game), language)
     socket = TableSocket(web.socket_url(table.id), web.token)
     return OnlineSitting(web, socket, screen, table, arguments.save).play()
 
 
-def _join(web: Web, arguments: Namespace) -> TableInfo:
+def join(web: Web, link: str) -> TableInfo:
     """A link is an invitation, or leads to a table where one sits already."""
-    path = urlsplit(arguments.join).path if "://" in arguments.join else arguments.join
+    path = urlsplit(link).path if "://" in link else link
     words = [word for word in path.split("/") if word]
     if len(words) >= 2 and words[-2] in ("table", "replay"):
         table = web.table(words[-1])
@@ -48,7 +48,12 @@ def _join(web: Web, arguments: Namespace) -> TableInfo:
     elif words:
         table = web.join(words[-1])
     else:
-        raise UsageProblem("join-form", given=arguments.join)
+        raise UsageProblem("join-form", given=link)
+    return table
+
+
+def _joined(web: Web, arguments: Namespace) -> TableInfo:
+    table = join(web, arguments.join)
     if arguments.game is not None and arguments.game != table.game:
         raise UsageProblem("join-game", game=table.game)
     return table
