@@ -6,7 +6,7 @@ from html import escape
 
 from .charts import Drawing
 from .review import Review
-from .review_words import amount, choice_told, headlines, notes, players, roll_told, whole
+from .review_words import HourTold, amount, choice_told, headlines, hours, notes, players, roll_told, whole
 from .sheet import cards_of, facts_of, footer, header, notice, section, sheet
 from .words import Words
 
@@ -22,6 +22,8 @@ def review_page(found: Review, words: Words) -> str:
         _curve(found, words),
         section(words.say("review-players"), "", facts_of(players(found, words))),
     ]
+    if told := hours(found, words):
+        parts.append(section(words.say("day-title"), "", _hours(told)))
     if rolls := [(roll_told(found, words, roll), "") for roll in found.great_rolls()]:
         parts.append(section(words.say("review-rolls"), "", _listed(rolls)))
     if choices := [(choice_told(found, words, one), words.question(one.asked)) for one in found.great_choices()]:
@@ -36,6 +38,15 @@ def _listed(told: list[tuple[str, str]]) -> str:
     """Sentences, the weightiest first, each with what was asked."""
     lines = (f"<li>{escape(line)}{f'<br><small>{escape(more)}</small>' if more else ''}</li>" for line, more in told)
     return f"<ol>{''.join(lines)}</ol>"
+
+
+def _hours(told: list[HourTold]) -> str:
+    parts = []
+    for hour in told:
+        aside = "".join(f"<p><small>{escape(line)}</small></p>" for line in (hour.knew, hour.game) if line)
+        worth = "".join(f"<li>{escape(line)}</li>" for line in (*hour.worth, hour.luck))
+        parts.append(f"<h3>{escape(hour.hour)}</h3><p>{escape(hour.happened)}</p>{aside}<ul>{worth}</ul>")
+    return "".join(parts)
 
 
 def _curve(found: Review, words: Words) -> str:

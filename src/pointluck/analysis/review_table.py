@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from .review import Review
-from .review_words import choice_told, headlines, notes, players, roll_told, whole
+from .review_words import choice_told, headlines, hours, notes, players, roll_told, whole
 from .words import Words
 
 WIDE = 60
@@ -32,6 +33,13 @@ def _parts(found: Review, words: Words, console: Console) -> Iterator[Renderable
     if len(found.curve) > 1:
         yield Text(words.say("review-curve", seat=words.name(found.first)))
         yield Text(spark(found, min(WIDE, console.width - 2), PLAIN if console.options.ascii_only else BLOCKS))
+        yield Text()
+    if day := hours(found, words):
+        yield Text(words.say("day-title"), style="bold")
+        for hour in day:
+            yield Text(f"{hour.hour}  {hour.happened}")
+            yield from (Padding(Text(line, style="dim"), (0, 0, 0, 6)) for line in (hour.knew, hour.game) if line)
+            yield from (Padding(Text(line), (0, 0, 0, 6)) for line in (*hour.worth, hour.luck))
         yield Text()
     for name, lines in players(found, words):
         yield Text(name, style="bold")

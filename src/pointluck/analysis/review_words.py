@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pointluck.engine import LANGUAGES, Event
 
+from .days import Hour, day_of
 from .par import par
 from .par import told as par_told
 from .review import FINE, MARKS, WORSE, WORTH_TELLING, Choice, Review, Roll, in_points
@@ -91,7 +92,8 @@ def roll_told(found: Review, words: Words, roll: Roll) -> str:
 
 def happened(words: Words, roll: Roll) -> str:
     events = [words.event(event) for event in roll.events if event.seats is None]
-    return " ".join(events[:TOLD]) if events else words.say("review-outcome", outcome=words.action(roll.outcome))
+    told = [f"{one.rstrip('.')}." for one in events[:TOLD]]
+    return " ".join(told) or words.say("review-outcome", outcome=words.action(roll.outcome))
 
 
 def choice_told(found: Review, words: Words, choice: Choice) -> str:
@@ -100,10 +102,13 @@ def choice_told(found: Review, words: Words, choice: Choice) -> str:
 
 
 def _gave_away(found: Review, words: Words, choice: Choice) -> str:
+    return words.say("review-when", when=moment(words, choice.when), told=gave_away(found, words, choice))
+
+
+def gave_away(found: Review, words: Words, choice: Choice) -> str:
     decision = choice.decision
     return words.say(
         "review-gave-away",
-        when=moment(words, choice.when),
         taken=words.action(choice.taken),
         better=words.action(decision.best),
         lost=spoken(found, words, *decision.loss),
@@ -182,7 +187,57 @@ def notes(found: Review, words: Words) -> list[str]:
         told.append(words.say("review-unfinished", seat=words.name(found.seat)))
     if found.partial:
         told.append(words.say("review-partial", steps=found.steps, count=len(found.record.steps)))
-    return told
+    return told + sources(found, words)
+
+
+# --- a day of history -------------------------------------------------------------------------------------------------
+
+
+class HourTold(NamedTuple):
+    """An hour of it in sentences, beside what the review found."""
+
+    step: int
+    """How many steps come before it."""
+    hour: str
+    happened: str
+    knew: str
+    game: str
+    """Where the game tells it otherwise; empty where it does not."""
+    luck: str
+    worth: list[str]
+    """What the decisions gave away, and the better answers, the dearest first."""
+
+
+def hours(found: Review, words: Words) -> list[HourTold]:
+    """None where the game is no day of history."""
+    day = day_of(found.record)
+    if day is None:
+        return []
+    ends = [*(hour.after for hour in day.hours[1:]), len(day.record.steps)]
+    return [_hour(found, hour, range(hour.after, end), words) for hour, end in zip(day.hours, ends, strict=True)]
+
+
+def _hour(found: Review, hour: Hour, before: range, words: Words) -> HourTold:
+    """`before`: how many steps come before each of the hour's."""
+    code = words.code
+    luck = sum(roll.stroke.luck for roll in found.rolls if roll.step - 1 in before)
+    choices = sorted((one for one in found.choices if one.step - 1 in before), key=lambda one: -one.decision.loss.mean)
+    worth = [gave_away(found, words, one) for one in choices if one.mark != FINE]
+    return HourTold(
+        step=hour.after,
+        hour=hour.hour,
+        happened=hour.happened[code],
+        knew=words.say("day-knew", knew=hour.knew[code]),
+        game="" if hour.game is None else words.say("day-game", told=hour.game[code]),
+        luck=words.say("day-luck", amount=spoken(found, words, luck, sign=True)),
+        worth=worth or ([words.say("day-fine")] if choices else []),
+    )
+
+
+def sources(found: Review, words: Words) -> list[str]:
+    """After whom a day of history is told."""
+    day = day_of(found.record)
+    return [] if day is None else [words.say("day-sources", told=" ".join(day.sources))]
 
 
 # --- for clients ------------------------------------------------------------------------------------------------------
@@ -209,6 +264,7 @@ def told(found: Review, words: Words) -> dict[str, Any]:
         ],
         "decisions": [_choice_plain(found, words, choice) for choice in found.great_choices()],
         "notes": notes(found, words),
+        "hours": [one._asdict() for one in hours(found, words)],
     }
 
 

@@ -109,6 +109,17 @@ def read_record(path: Path, language: Language, recover: bool = False) -> tuple[
         raise FileProblem("file-foreign", file=str(path), line=error.line, told=told) from None
 
 
+def named_record(given: str, language: Language) -> Record:
+    """The record in a file; a day of history by its name, unless a file is called so."""
+    path = Path(given).expanduser()
+    if not path.exists():
+        from pointluck.analysis.days import days
+
+        if day := days().get(given):
+            return day.record
+    return read_record(path, language)[0]
+
+
 def _recoverable(path: Path) -> bool:
     """Not if the head is damaged: then nothing that follows could be trusted."""
     with path.open(encoding="utf-8", errors="replace", newline="\n") as file, suppress(RecordError):

@@ -240,16 +240,25 @@ review-roll-good = { $when }: { $what } Das brachte { $amount }. ({ $seat })
 review-roll-bad = { $when }: { $what } Das kostete { $amount }. ({ $seat })
 review-outcome = { $outcome }.
 review-choice = { $seat }, { $told }
+review-when = { $when }: { $told }
 review-gave-away =
-    { $when }: „{ $taken }“ hat { $lost } verschenkt; { $against ->
+    „{ $taken }“ hat { $lost } verschenkt; { $against ->
         [captain] die Antwort des Kapitäns:
         [admiral] die Antwort des Admirals:
        *[none] besser:
     } „{ $better }“.
 
-
 problem-review-running = Diese Partie ist nicht zu Ende. Nennen Sie mit --seat Ihren Platz ({ $verbs }): dann werden Ihre eigenen Entscheidungen betrachtet, soweit Sie etwas sehen dürfen.
 problem-review-seat = „{ $seat }“ ist kein Platz dieser Partie; es gibt { $verbs }.
+
+## Ein Tag der Geschichte
+
+day-title = Stunde für Stunde
+day-knew = Sein Bild der Lage: { $knew }
+day-game = Im Spiel: { $told }
+day-luck = Glück der Stunde: { $amount }.
+day-fine = Keine Entscheidung der Stunde hat nachweislich etwas verschenkt.
+day-sources = Was geschah, ist erzählt nach: { $told }
 
 ## Ergebnisse ohne Glück
 

@@ -240,16 +240,25 @@ review-roll-good = { $when }: { $what } Worth { $amount } to { $seat }.
 review-roll-bad = { $when }: { $what } Cost { $seat } { $amount }.
 review-outcome = { $outcome }.
 review-choice = { $seat }, { $told }
+review-when = { $when }: { $told }
 review-gave-away =
-    { $when }: “{ $taken }” gave away { $lost }; { $against ->
+    “{ $taken }” gave away { $lost }; { $against ->
         [captain] the Captain’s answer:
         [admiral] the Admiral’s answer:
        *[none] better:
     } “{ $better }”.
 
-
 problem-review-running = This game is not over. Name your seat with --seat ({ $verbs }): then your own decisions are reviewed, as far as you may see.
 problem-review-seat = “{ $seat }” is no seat of this game; there are { $verbs }.
+
+## A day of history
+
+day-title = Hour by hour
+day-knew = His picture: { $knew }
+day-game = In the game: { $told }
+day-luck = Luck of the hour: { $amount }.
+day-fine = No decision of the hour is proven to have given anything away.
+day-sources = What happened is told after: { $told }
 
 ## Results without luck
 

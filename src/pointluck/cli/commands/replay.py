@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,13 +24,13 @@ def run(arguments: Namespace, language: Language) -> int:
     from pointluck.cli.arguments import whole_number
     from pointluck.cli.console import console
     from pointluck.cli.problems import UsageProblem
-    from pointluck.cli.save import read_record
+    from pointluck.cli.save import named_record
 
     if arguments.file is None:
         raise UsageProblem("file-missing")
     if arguments.to not in (None, "text"):
         raise UsageProblem("replay-to", given=arguments.to)
-    record, _ = read_record(Path(arguments.file).expanduser(), language)
+    record = named_record(arguments.file, language)
     step = len(record.steps) if arguments.step is None else whole_number(arguments.step, "--step")
     if step > len(record.steps):
         raise UsageProblem("replay-step", given=str(step), steps=str(len(record.steps)))

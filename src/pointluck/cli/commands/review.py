@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,12 +32,12 @@ def run(arguments: Namespace, language: Language) -> int:
     from pointluck.analysis.words import Words
     from pointluck.cli.pages import page_to_be, write_page
     from pointluck.cli.problems import UsageProblem, exit_code
-    from pointluck.cli.save import read_record
+    from pointluck.cli.save import named_record
     from pointluck.engine import Problem
 
     if arguments.file is None:
         raise UsageProblem("file-missing")
-    record, _ = read_record(Path(arguments.file).expanduser(), language)
+    record = named_record(arguments.file, language)
     words = Words(language.code, record.game)
     seat = arguments.seat
     if seat is None and not record.over and len(record.game.seats) == 1:
