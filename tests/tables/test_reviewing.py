@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from pointluck.tables import Club, NotAllowed, Overloaded, Reviewed, ReviewInfo, reviewing, schema
+from pointluck.tables import Club, NotAllowed, Overloaded, Reviewed, reviewing, schema
 from pointluck.tables.errands import Errands
+from pointluck.tables.reviewing import Kept
 from tests.tables.playing import alone, opened, play, two
 
 PATIENCE = 120.0
@@ -27,18 +28,18 @@ async def over(club: Club, moves: int = 10) -> str:
     return table_id
 
 
-async def reviewed(club: Club, table_id: str) -> ReviewInfo:
+async def reviewed(club: Club, table_id: str) -> Kept:
     async with asyncio.timeout(PATIENCE):
-        while (kept := await club.review(table_id, "ann", begin=True)).info.status == "working":
+        while (kept := await club.review(table_id, "ann", begin=True)).status == "working":
             await asyncio.sleep(0.05)
-    return kept.info
+    return kept
 
 
 @pytest.mark.slow
 async def test_a_review_is_worked_out_once_and_kept(database: str) -> None:
     async with opened(database) as club:
         table_id = await over(club)
-        assert (await club.review(table_id)).info.status == "none", "looking begins nothing"
+        assert (await club.review(table_id)).status == "none", "looking begins nothing"
         assert (await reviewed(club, table_id)).status == "done"
         found = json.loads((await club.review(table_id)).found or "")
         assert (found["raw"], found["values_of"]) == (0.0, "usa")
@@ -73,8 +74,8 @@ async def test_one_at_a_time_and_not_many_of_one_address(tmp_path: Path, monkeyp
     async with opened(f"{tmp_path}/club.db") as club:
         tables = [await over(club) for _ in range(4)]
         for table_id in tables[:2]:
-            assert (await club.review(table_id, "ann", begin=True)).info.status == "working"
-        assert (await club.review(tables[0], "ann", begin=True)).info.status == "working", "the same again is no other"
+            assert (await club.review(table_id, "ann", begin=True)).status == "working"
+        assert (await club.review(tables[0], "ann", begin=True)).status == "working", "the same again is no other"
         with pytest.raises(Overloaded):
             await club.review(tables[2], "ann", begin=True)
         await club.review(tables[2], "ben", begin=True)
@@ -86,7 +87,7 @@ async def test_one_at_a_time_and_not_many_of_one_address(tmp_path: Path, monkeyp
             assert len(club._reviewers._busy) == 1
             while club._reviews:
                 await asyncio.sleep(0.05)
-        assert [(await club.review(one)).info.status for one in tables] == ["done", "done", "done", "none"]
+        assert [(await club.review(one)).status for one in tables] == ["done", "done", "done", "none"]
 
 
 @pytest.mark.slow
@@ -109,11 +110,11 @@ async def test_another_process_sees_it_and_takes_over(database: str) -> None:
         table_id = await over(club)
         await club._claim(table_id)
         assert not await club._claim(table_id)
-        assert (await club.review(table_id, begin=True)).info.status == "working", "somebody else is at it"
+        assert (await club.review(table_id, begin=True)).status == "working", "somebody else is at it"
         gone = update(schema.reviews).values(at="2026-01-01T00:00:00.000000Z")
         async with club._store.write() as connection:
             await connection.execute(gone)
-        assert (await club.review(table_id)).info.status == "none"
+        assert (await club.review(table_id)).status == "none"
         assert (await reviewed(club, table_id)).status == "done"
 
 
@@ -125,7 +126,7 @@ async def test_a_review_of_another_version_is_made_anew(database: str) -> None:
         older = update(schema.reviews).values(version="0.0.1", found="{}")
         async with club._store.write() as connection:
             await connection.execute(older)
-        assert (await club.review(table_id)).info.status == "none"
+        assert (await club.review(table_id)).status == "none"
         assert (await reviewed(club, table_id)).status == "done"
 
 
@@ -138,4 +139,4 @@ async def test_a_club_that_closes_leaves_a_review_to_the_next(tmp_path: Path) ->
     async with opened(f"{tmp_path}/club.db") as club:
         async with club._store.write() as connection:
             await connection.execute(update(schema.reviews).values(at="2026-01-01T00:00:00.000000Z"))
-        assert (await club.review(table.id)).info.status == "none"
+        assert (await club.review(table.id)).status == "none"

@@ -4,6 +4,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "watch"; table: string; token: string | null }
   | { page: "replay"; table: string; token: string | null; at: number }
+  | { page: "review"; table: string; token: string | null }
   | { page: "end"; table: string; token: string | null }
   | { page: "join"; token: string }
   | { page: "recover"; token: string }
@@ -25,6 +26,7 @@ export function routeOf(path: string, search = "", hash = ""): Route {
       return first && !second ? { page, table: first } : nowhere;
     case "watch":
     case "end":
+    case "review":
       return first ? { page, table: first, token } : nowhere;
     case "replay":
       return first ? { page, table: first, token, at: Number(/^#(\d{1,6})$/.exec(hash)?.[1] ?? 0) } : nowhere;

@@ -17,7 +17,21 @@ from pointluck.language import Language
 FOLDER = Path(pointluck.__file__).parent / "web"
 """Where the build puts the client; it ships inside the wheel."""
 
-_ROUTES = ("table", "join", "watch", "recover", "replay", "end", "verify", "rules", "learn", "lobby", "new", "settings")
+_ROUTES = (
+    "table",
+    "join",
+    "watch",
+    "recover",
+    "replay",
+    "review",
+    "end",
+    "verify",
+    "rules",
+    "learn",
+    "lobby",
+    "new",
+    "settings",
+)
 """First words of paths that the client itself makes sense of."""
 _FOREVER = "public, max-age=31536000, immutable"
 _SMALL = 1024

@@ -107,7 +107,9 @@ def _review(setup: Plain, bodies: list[str], settled: str | None, tell: Tell) ->
         tell(number)
         return False
 
-    return _REVIEWED.dump_json(_REVIEWED.validate_python(plain(review(record, None, passed)))).decode()
+    found = plain(review(record, None, passed))
+    found["curve"] = [{"step": step, "value": value} for step, value in found["curve"]]
+    return _REVIEWED.dump_json(_REVIEWED.validate_python(found)).decode()
 
 
 def _odds(name: str, view: Plain, texts: list[str]) -> Parts:

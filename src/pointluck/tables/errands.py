@@ -17,7 +17,6 @@ log = logging.getLogger("pointluck.tables")
 SECONDS = 20.0
 """For one errand, by the clock. What honest people ask takes a tenth of it on a slow machine."""
 MEMORY = 1 << 30
-NICE = 10
 PROCESSES = 2
 """For those who ask about a table, and as many for those who bring something along: neither waits for the other."""
 
@@ -28,8 +27,8 @@ _PROBLEMS: dict[str, type[Problem]] = {one.__name__: one for one in _CLASSES}
 class Errands(Pool):
     """A small pool of processes for everybody; one person has one errand done at a time, the others wait in turn."""
 
-    def __init__(self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY, nice: int = NICE) -> None:
-        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory, nice=nice))
+    def __init__(self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY) -> None:
+        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory))
 
     async def run(self, who: str, errand: str, **job: Any) -> list[Any]:
         """All that the errand finds. Raises what `hearing` raises."""

@@ -381,6 +381,14 @@ class Weighed(Said):
     mark: Mark
 
 
+@dataclass(frozen=True, slots=True)
+class ValueAt(Info):
+    """What the position was worth after so many steps."""
+
+    step: int
+    value: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reviewed(Said):
     """What was luck in a game and what was not. A step is its number: the position before step 12 is moment 11."""
@@ -390,8 +398,7 @@ class Reviewed(Said):
     raw: float | None
     luck: float
     adjusted: float | None
-    interval: tuple[float, float] | None
-    curve: Annotated[tuple[tuple[int, float], ...], Field(description="Steps taken, and the value then.")]
+    curve: tuple[ValueAt, ...]
     decisions: tuple[Weighed, ...]
     told: Annotated[dict[str, ReviewSaid], Field(description="By language.")]
 
@@ -404,9 +411,9 @@ class ReviewInfo(Info):
         Literal["none", "working", "done", "failed"],
         Field(description="none: nobody has asked for it yet, or whoever worked on it is gone. Ask with POST."),
     ]
-    share: Annotated[float, Field(description="How much of the game has been gone through, 0 to 1.")] = 0.0
-    key: Annotated[str | None, Field(description="Why it failed, as a message.")] = None
-    review: Reviewed | None = None
+    share: Annotated[float, Field(description="How much of the game has been gone through, 0 to 1.")]
+    key: Annotated[str | None, Field(description="Why it failed, as a message.")]
+    review: Reviewed | None
 
 
 # --- checking a record --------------------------------------------------------------------------------------------

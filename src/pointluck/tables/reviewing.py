@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -30,7 +30,6 @@ from .tokens import Signer
 
 REVIEW_SECONDS = 600.0
 """For one review, by the clock and of processor time: ten times what the longest games of today need."""
-REVIEW_NICE = 19
 MOST_REVIEWS = 20
 """At work and waiting, in one process of the server."""
 REVIEWS_EACH = 2
@@ -45,15 +44,22 @@ _reviews = schema.reviews.c
 class Kept(NamedTuple):
     """How far a review has come, and what was found, as JSON."""
 
-    info: ReviewInfo
+    status: Literal["none", "working", "done", "failed"]
+    share: float = 0.0
+    key: str | None = None
     found: str | None = None
+
+    @property
+    def info(self) -> ReviewInfo:
+        """Without what was found."""
+        return ReviewInfo(status=self.status, share=self.share, key=self.key, review=None)
 
 
 class Reviewing(Records, Bots):
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
         super().__init__(store, signer, thinkers, patience)
         # Its processes play with compiled kernels, like those of bots.
-        self._reviewers = Errands(1, REVIEW_SECONDS, MEMORY, REVIEW_NICE)
+        self._reviewers = Errands(1, REVIEW_SECONDS, MEMORY)
         self._reviews: dict[str, tuple[str, asyncio.Task[None]]] = {}
         """By table: who asked, and the work."""
 
@@ -67,7 +73,7 @@ class Reviewing(Records, Bots):
             raise NotAllowed("review-early")
         found = await self._kept(table_id, row.number)
         if found is not None or not begin:
-            return found or Kept(ReviewInfo(status="none"))
+            return found or Kept("none")
         mine = sum(who == one for one, _ in self._reviews.values())
         if self._closing or len(self._reviews) >= MOST_REVIEWS or mine >= REVIEWS_EACH:
             raise Overloaded("work-busy")
@@ -75,7 +81,7 @@ class Reviewing(Records, Bots):
             task = asyncio.create_task(self._work_out(table_id, who))
             self._reviews[table_id] = who, task
             task.add_done_callback(lambda _: self._reviews.pop(table_id, None))
-        return Kept(ReviewInfo(status="working"))
+        return Kept("working")
 
     async def _kept(self, table_id: str, steps: int) -> Kept | None:
         """What the store knows; `steps`: how many there are to go through."""
@@ -85,10 +91,10 @@ class Reviewing(Records, Bots):
         if row is None:
             return None
         if row.found is not None:
-            return Kept(ReviewInfo(status="done", share=1.0), row.found)
+            return Kept("done", 1.0, found=row.found)
         if row.problem is not None:
-            return Kept(ReviewInfo(status="failed", key=f"problem-{row.problem}"))
-        return Kept(ReviewInfo(status="working", share=min(1.0, row.steps / max(1, steps))))
+            return Kept("failed", key=f"problem-{row.problem}")
+        return Kept("working", min(1.0, row.steps / max(1, steps)))
 
     def end_reviews(self) -> list[asyncio.Task[None]]:
         """Stop working on all of them; whoever asks again later begins anew."""

@@ -504,6 +504,20 @@ odds-not-asked = Sie sind gerade nicht gefragt.
 
 ## Wie die Schlacht verlief
 
+## Die Analyse einer Partie
+
+review = Was Glück war und was Sie selbst
+review-open = Partie analysieren
+review-going = Die Partie wird durchgerechnet …
+review-curve = Was die Stellung für { $seat } wert war
+review-curve-described = Der Wert der Stellung für { $seat } im Lauf der Partie; am Ende { $end }.
+review-decisions = Die Entscheidungen, die am meisten gekostet haben
+review-rolls = Die Würfe, die am meisten bewegt haben
+review-all-fine = Keine Entscheidung hat nachweislich etwas gekostet.
+review-no-rolls = Kein Wurf hat viel bewegt.
+review-look = Diesen Augenblick ansehen
+review-to-end = Wie es ausging
+
 course = Wie die Schlacht verlief
 course-points = Punkte
 course-aircraft = Flugzeuge, die noch fliegen

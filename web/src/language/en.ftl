@@ -504,6 +504,20 @@ odds-not-asked = Nothing is asked of you now.
 
 ## How the battle went
 
+## The review of a game
+
+review = What was luck, and what was you
+review-open = Review the game
+review-going = The game is being gone through …
+review-curve = What the position was worth to { $seat }
+review-curve-described = The value of the position for { $seat } over the game; at the end { $end }.
+review-decisions = The decisions that gave most away
+review-rolls = The rolls that mattered most
+review-all-fine = No decision is proven to have given anything away.
+review-no-rolls = No roll moved much.
+review-look = Look at that moment
+review-to-end = How it ended
+
 course = How the battle went
 course-points = Points
 course-aircraft = Aircraft still flying

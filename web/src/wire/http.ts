@@ -20,6 +20,7 @@ import type {
   Recovery,
   RecoveryLink,
   Replay,
+  ReviewInfo,
   Substitute,
   TableInfo,
   TableOdds,
@@ -144,6 +145,8 @@ export const server = {
   moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
     json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
   course: (id: string, watch?: string | null) => json<Course>("GET", `${at(id)}/course${query({ watch })}`),
+  /** How far the review has come; where nobody has asked for it yet, it is worked out from now on. */
+  review: (id: string, watch?: string | null) => json<ReviewInfo>("POST", `${at(id)}/review${query({ watch })}`),
   takeRecord: async (text: string) => {
     const digits = entropy();
     const table = await json<TableInfo>("POST", "/api/records", { text, entropy: digits });

@@ -84,6 +84,7 @@ export interface Wire {
   Undo: Undo;
   UndoAsked: UndoAsked;
   UndoNews: UndoNews;
+  ValueAt: ValueAt;
   Verdict: Verdict;
   Weighed: Weighed;
   Welcome: Welcome;
@@ -888,12 +889,12 @@ export interface ReviewInfo {
   /**
    * Why it failed, as a message.
    */
-  key?: string | null;
-  review?: Reviewed | null;
+  key: string | null;
+  review: Reviewed | null;
   /**
    * How much of the game has been gone through, 0 to 1.
    */
-  share?: number;
+  share: number;
   /**
    * none: nobody has asked for it yet, or whoever worked on it is gone. Ask with POST.
    */
@@ -904,12 +905,8 @@ export interface ReviewInfo {
  */
 export interface Reviewed {
   adjusted: number | null;
-  /**
-   * Steps taken, and the value then.
-   */
-  curve: [unknown, unknown][];
+  curve: ValueAt[];
   decisions: Weighed[];
-  interval: [unknown, unknown] | null;
   luck: number;
   raw: number | null;
   /**
@@ -923,6 +920,13 @@ export interface Reviewed {
    * Whose values `curve`, `raw`, `luck` and `adjusted` are.
    */
   values_of: string;
+}
+/**
+ * What the position was worth after so many steps.
+ */
+export interface ValueAt {
+  step: number;
+  value: number;
 }
 /**
  * A decision that was weighed, in the values of its own seat.
