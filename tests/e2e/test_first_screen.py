@@ -106,6 +106,14 @@ def test_a_newcomer_is_led_to_the_lessons(sit: Sitting) -> None:
         expect(page.locator("[data-lesson=first-game]")).to_be_enabled()
 
 
+@pytest.mark.parametrize("game", ("kido-butai", "battle-of-midway", "dogfight"))
+def test_a_first_game_is_a_short_one(sit: Sitting, game: str) -> None:
+    page = sit(f"/learn/{game}")
+    expect(page.locator("[data-lesson=first-game]")).to_contain_text("A short game")
+    page.locator("[data-lesson=first-game]").click()
+    expect(page.locator("section.prompt.mine")).to_be_visible()
+
+
 def test_how_to_play_tells_a_game_in_one_minute(sit: Sitting) -> None:
     page = sit()
     page.get_by_role("article", name="Dogfight").get_by_role("link", name="How to play").click()

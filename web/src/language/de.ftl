@@ -67,6 +67,9 @@ lesson-done = geschafft
 lesson-following = Nächste Lektion: { $title }
 lesson-first-game = Gegen den Fähnrich spielen, der Fehler macht
 lesson-first-game-alone = Ein ganzes Spiel spielen
+first-game-kido-butai = Ein kurzes Spiel: acht der sechzehn Stunden
+first-game-battle-of-midway = Ein kurzes Spiel gegen den Fähnrich, der Fehler macht: Drei Punkte gewinnen
+first-game-dogfight = Ein kurzes Spiel gegen den Fähnrich, der Fehler macht, auf dem kleinen Plan
 first-game = Ihr erstes Spiel
 minutes =
     { $count ->

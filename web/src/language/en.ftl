@@ -67,6 +67,9 @@ lesson-done = done
 lesson-following = Next lesson: { $title }
 lesson-first-game = Play against the Ensign, who makes mistakes
 lesson-first-game-alone = Play a whole game
+first-game-kido-butai = A short game: eight of the sixteen hours
+first-game-battle-of-midway = A short game against the Ensign, who makes mistakes: three points win
+first-game-dogfight = A short game against the Ensign, who makes mistakes, on the small board
 first-game = Your first game
 minutes =
     { $count ->

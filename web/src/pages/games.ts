@@ -15,14 +15,28 @@ export interface Poster {
   seat: string;
   /** The preset of a quick game: the standard one, unless another makes a fairer first game. */
   preset?: string;
+  /** What makes a first game short: a quarter of an hour instead of an evening. */
+  short?: Partial<Pick<NewTable, "preset" | "options" | "figures">>;
   /** The one to begin with: the fewest rules, the shortest game. */
   easiest?: boolean;
 }
 
 const OURS: Poster[] = [
-  { game: "kido-butai", Art: KidoButai, seat: "japan" },
-  { game: "battle-of-midway", Art: BattleOfMidway, seat: "usn" },
-  { game: "dogfight", Art: Dogfight, seat: "usa", preset: "carrier-hunt-even", easiest: true },
+  { game: "kido-butai", Art: KidoButai, seat: "japan", short: { figures: { turns: { count: 8 } } } },
+  {
+    game: "battle-of-midway",
+    Art: BattleOfMidway,
+    seat: "usn",
+    short: { preset: "short", figures: { victory: { points_target_short: 3 } } },
+  },
+  {
+    game: "dogfight",
+    Art: Dogfight,
+    seat: "usa",
+    preset: "carrier-hunt-even",
+    short: { options: { "df.board": "compact" } },
+    easiest: true,
+  },
 ];
 
 /** What the server offers, ours first; until it has answered ours alone. */

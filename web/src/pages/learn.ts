@@ -1,4 +1,5 @@
 // What leads from one lesson to the next, and to a first game.
+import type { Language } from "../language/language";
 import { place } from "../place.svelte";
 import { toasts } from "../toasts.svelte";
 import { server } from "../wire/http";
@@ -19,12 +20,20 @@ export async function beginLesson(game: string, lesson: string): Promise<void> {
   }
 }
 
-/** A first game, against the easiest opponent who plays to win. */
+/** What a first game is, in a line. */
+export function firstGame(game: GameInfo, language: Language): string {
+  const key = `first-game-${game.id}`;
+  if (language.has(key)) return language.say(key);
+  return language.say(game.seats.length > 1 ? "lesson-first-game" : "lesson-first-game-alone");
+}
+
+/** A first game: a short one, against the easiest opponent who plays to win. */
 export async function beginFirstGame(game: GameInfo): Promise<void> {
   const poster = posters([game]).find((one) => one.game === game.id);
   try {
     await myself.known();
-    const made = await server.make(quickTable(game, poster?.seat ?? "", poster?.preset, BEGINNER));
+    const wish = quickTable(game, poster?.seat ?? "", poster?.preset, BEGINNER);
+    const made = await server.make({ ...wish, ...poster?.short });
     place.go(`/table/${made.table.id}`);
   } catch (error) {
     toasts.problem(error);
