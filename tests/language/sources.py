@@ -21,6 +21,7 @@ PROBLEMS = {
     "ServeProblem": 0,
     "WireProblem": 0,
     "TableProblem": 0,
+    "BotProblem": 0,
     "NotFound": 0,
     "NotAllowed": 0,
     "Stale": 0,

@@ -25,9 +25,9 @@ class Finding(NamedTuple):
     problem: Problem | None = None
 
 
-def check(command: str, games: list[str] | None, tell: Callable[[str], None]) -> Iterator[Finding]:
-    """Every point in turn; the first that fails is the last. `tell` hears which is tried."""
-    tell("ready")
+def check(command: str, games: list[str] | None, hear: Callable[[str], None]) -> Iterator[Finding]:
+    """Every point in turn; the first that fails is the last. `hear` is told which is tried."""
+    hear("ready")
     began = perf_counter()
     try:
         program = Program(command, quiet=False)
@@ -37,16 +37,16 @@ def check(command: str, games: list[str] | None, tell: Callable[[str], None]) ->
     yield Finding("ready", {"name": program.name, "seconds": perf_counter() - began})
     try:
         for name in games or program.games or pointluck.games():
-            tell(name)
+            hear(name)
             finding = _game(program, pointluck.game(name))
             yield finding
             if finding.problem is not None:
                 return
-        tell("stop")
+        hear("stop")
         finding = _stop(program, pointluck.game((games or program.games or pointluck.games())[0]))
         yield finding
         if finding.problem is None:
-            tell("quit")
+            hear("quit")
             yield _quit(program)
     finally:
         program.close()

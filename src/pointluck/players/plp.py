@@ -71,7 +71,7 @@ class Program:
         for word, rest in self._answers(limit or DECISION_SECONDS):
             if word == "best":
                 if rest not in legal:
-                    raise self._ended("bot-illegal", given=shown(rest))
+                    raise self._ended(BotProblem("bot-illegal", bot=self.command, given=shown(rest)))
                 return Thought(legal[rest], candidates)
             if word == "candidate":
                 candidates.append(self._candidate(rest, legal))
@@ -104,7 +104,7 @@ class Program:
                 told = self._plain(rest or "{}")
                 name, games = told.get("name", self.command), told.get("games")
                 if not isinstance(name, str) or not (games is None or _names(games)):
-                    raise self._ended("bot-line", given=shown(rest))
+                    raise self._ended(BotProblem("bot-line", bot=self.command, given=shown(rest)))
                 return name[:40], games
         raise AssertionError("answers end with ready or a problem")
 
@@ -118,10 +118,10 @@ class Program:
                 stop, until = False, monotonic() + GRACE_SECONDS
                 line = self._line(until)
             if line is None:
-                raise self._ended("bot-late", seconds=f"{seconds:g}")
+                raise self._ended(BotProblem("bot-late", bot=self.command, seconds=f"{seconds:g}"))
             word, _, rest = line.partition(" ")
             yield word, rest.strip()
-        raise self._ended("bot-talks", lines=MOST_LINES)
+        raise self._ended(BotProblem("bot-talks", bot=self.command, lines=MOST_LINES))
 
     def _line(self, until: float) -> str | None:
         """The next line; None: there was none in time."""
@@ -130,9 +130,9 @@ class Program:
         except Empty:
             return None
         if line is None:
-            raise self._ended("bot-ended")
+            raise self._ended(BotProblem("bot-ended", bot=self.command))
         if len(line) >= LONGEST_LINE:
-            raise self._ended("bot-line", given=shown(line[:80].decode(errors="replace")))
+            raise self._ended(BotProblem("bot-line", bot=self.command, given=shown(line[:80].decode(errors="replace"))))
         return line.decode(errors="replace").strip()
 
     def _say(self, word: str, what: str | Mapping[str, Any] = "") -> None:
@@ -142,7 +142,7 @@ class Program:
             self._process.stdin.write(f"{word} {text}".rstrip().encode() + b"\n")
             self._process.stdin.flush()
         except (OSError, ValueError):  # its pipe is broken, or closed
-            raise self._ended("bot-ended") from None
+            raise self._ended(BotProblem("bot-ended", bot=self.command)) from None
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -155,7 +155,7 @@ class Program:
         told = self._plain(text)
         action, value, visits = str(told.get("action")), told.get("value"), told.get("visits", 0)
         if action not in legal or not isinstance(value, int | float | None) or not isinstance(visits, int):
-            raise self._ended("bot-line", given=shown(text))
+            raise self._ended(BotProblem("bot-line", bot=self.command, given=shown(text)))
         return Candidate(legal[action], value, visits)
 
     def _plain(self, text: str) -> dict[str, Any]:
@@ -164,12 +164,12 @@ class Program:
         except (ValueError, RecursionError):
             told = None
         if not isinstance(told, dict):
-            raise self._ended("bot-line", given=shown(text))
+            raise self._ended(BotProblem("bot-line", bot=self.command, given=shown(text)))
         return told
 
-    def _ended(self, key: str, **params: Any) -> BotProblem:
+    def _ended(self, problem: BotProblem) -> BotProblem:
         self._kill()
-        return BotProblem(key, bot=self.command, **params)
+        return problem
 
     def _kill(self) -> None:
         self._process.kill()
