@@ -235,12 +235,13 @@ def test_why_shows_the_clause(run: Run) -> None:
 
 
 def test_rules_log_legend_and_help(run: Run) -> None:
-    typed = ("rules KB-3k", "rules xyz", "log", "log all", "log 1", "legend", "help", "help land", "quit")
+    typed = ("rules KB-3k", "rules xyz", "log", "log all", "log 1", "legend", "briefing", "help", "help land", "quit")
     told = play(run, "launch A1 strike", *typed)
     assert "KB-3k      Capacity" in told.out
     assert "No clause is called “xyz” or says so." in told.out
     assert "earlier lines: “log all”" in told.out
     assert "north: landed, not ready" in told.out
+    assert "How a turn goes\nKB-3 " in told.out
     assert "launch A1 A2 ZA strike; launch ZK cap" in told.out
     assert "> help land\nland A1 akagi; land centre kaga; land cap soryu" in told.out
 

@@ -77,6 +77,15 @@ def test_rules_figures_and_texts(server: Running, name: str) -> None:
         assert patient.get(f"{server.origin}/api/text/{lang}/{name}", headers=tag).status_code == 304
 
 
+def test_briefings_follow_the_preset(server: Running) -> None:
+    told = patient.get(f"{server.origin}/api/games/battle-of-midway/briefings?preset=historical-losses").json()
+    assert {line["seat"] for line in told} == {"ijn", "usn"}
+    assert "brief-losses-ijn" in {line["message"] for line in told}
+    standard = patient.get(f"{server.origin}/api/games/battle-of-midway/briefings").json()
+    assert "brief-losses-ijn" not in {line["message"] for line in standard}
+    assert patient.get(f"{server.origin}/api/games/dogfight/briefings?preset=chess").status_code == 404
+
+
 def test_nothing_is_read_that_is_not_there(server: Running) -> None:
     for path in (
         "/api/text/fr/dogfight",
@@ -98,8 +107,10 @@ def test_a_table_tells_its_own_figures_beside_ours(server: Running, nimitz: Clie
     assert akagi["ours"]["value"] == pointluck.game("kido-butai").data.figures["capacity"]["Akagi"]["full"] != 5
     others = [one for one in told.values() if one is not akagi]
     assert others and all(one["ours"] is None and one["provenance"] != "user" for one in others)
-    stranger = server.stranger().http.get(f"/api/tables/{table}/figures")
-    assert stranger.status_code == 404
+    briefed = nimitz.http.get(f"/api/tables/{table}/briefings").raise_for_status().json()
+    assert briefed == patient.get(f"{server.origin}/api/games/kido-butai/briefings").json(), "capacity is not in it"
+    for path in ("figures", "briefings"):
+        assert server.stranger().http.get(f"/api/tables/{table}/{path}").status_code == 404
 
 
 @pytest.mark.slow

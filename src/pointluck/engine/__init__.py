@@ -28,6 +28,7 @@ from .taking_back import Seen
 from .words import (
     CHANCE,
     Action,
+    Brief,
     DataError,
     Event,
     NotationError,
@@ -55,6 +56,7 @@ __all__ = [
     "Ask",
     "Asked",
     "Both",
+    "Brief",
     "Chance",
     "ChanceAsk",
     "Change",

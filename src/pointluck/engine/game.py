@@ -17,7 +17,7 @@ from .figures import GameData
 from .options import Option, OptionValue, read_options
 from .setup import Setup
 from .state import State
-from .words import StateError
+from .words import Brief, StateError
 
 S = TypeVar("S", bound=State)
 
@@ -134,6 +134,10 @@ class Game(ABC):
     @abstractmethod
     def sample(self, view: View, rng: Random) -> State:
         """A full state that gives the same view to the seat it was made for; what is hidden varies with `rng`."""
+
+    def briefing(self, setup: Setup, seat: str) -> list[Brief]:
+        """What a newcomer at that seat is told before the first question, true for this setup; a game may have none."""
+        return []
 
     def aloud(self, word: str, say: Callable[..., str], name: Callable[[str], str]) -> str | None:
         """A word of the notation as a person says it, by the game's own messages; None where it stays as it is."""

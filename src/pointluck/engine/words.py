@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import json
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 CHANCE: Final = "chance"
 """The seat that has no player: whoever holds the game supplies its outcomes."""
@@ -46,6 +46,15 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: str) -> bool:
         return self.seats is None or seat in self.seats
+
+
+class Brief(NamedTuple):
+    """A line of a seat's briefing: the part it stands in, a message key with parameters, and the clause behind it."""
+
+    part: Literal["who", "aim", "have", "turn", "fight", "mind"]
+    message: str
+    params: Params
+    clause: str
 
 
 class Refusal(NamedTuple):

@@ -417,6 +417,16 @@ class LessonInfo(Message):
     minutes: int
 
 
+class BriefInfo(Message):
+    """A line of the briefing of a seat: `brief-part-PART` is the heading it stands under, `message` what it says."""
+
+    seat: Seat
+    part: Literal["who", "aim", "have", "turn", "fight", "mind"]
+    message: str
+    params: Params
+    clause: str
+
+
 class Learn(Message):
     """Begin a lesson."""
 

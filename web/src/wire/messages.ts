@@ -7,6 +7,7 @@ export interface Wire {
   AnswerUndo: AnswerUndo;
   Belongings: Belongings;
   BotInfo: BotInfo;
+  BriefInfo: BriefInfo;
   Bye: Bye;
   ChanceInfo: ChanceInfo;
   Chat: Chat;
@@ -157,6 +158,18 @@ export interface BotInfo {
    * The higher, the stronger.
    */
   level: number;
+}
+/**
+ * A line of the briefing of a seat: `brief-part-PART` is the heading it stands under, `message` what it says.
+ */
+export interface BriefInfo {
+  clause: string;
+  message: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+  part: "who" | "aim" | "have" | "turn" | "fight" | "mind";
+  seat: string;
 }
 /**
  * The last message before the server closes. `again`: connect anew, nothing is wrong with you.

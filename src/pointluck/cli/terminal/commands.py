@@ -47,6 +47,7 @@ class Commands:
             "rules": self._rules,
             "log": self._log,
             "board": self._board,
+            "briefing": self._briefing,
             "legend": self._legend,
             "save": self._save,
             "resign": self._resign,
@@ -188,6 +189,10 @@ class Commands:
 
     def _legend(self, words: list[str], seat: str) -> Done:
         self._screen.legend()
+        return Done.SAID
+
+    def _briefing(self, words: list[str], seat: str) -> Done:
+        self._screen.briefing(self._sitting.game.briefing(self._sitting.state.setup, seat))
         return Done.SAID
 
     # --- the rest ---------------------------------------------------------------------------------------------------

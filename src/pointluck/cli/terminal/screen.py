@@ -14,7 +14,7 @@ from pointluck.cli import rulebook
 from pointluck.cli.boards import Board, Choice, board, ending, numbered
 from pointluck.cli.console import console, indented
 from pointluck.cli.frame import flow
-from pointluck.engine import Action, Clause, Event, Game, Result, Value, View
+from pointluck.engine import Action, Brief, Clause, Event, Game, Result, Value, View
 from pointluck.language import Language
 
 from .digest import SEVERAL, digest
@@ -61,6 +61,17 @@ class Screen:
     def legend(self) -> None:
         for line in self.board.legend():
             self.line(line)
+
+    def briefing(self, lines: list[Brief]) -> None:
+        """Part by part, with the clause behind each line in the margin."""
+        if not lines:
+            self.say("briefing-none")
+        width = min(self.out.width, rulebook.WIDEST)
+        for part, group in groupby(lines, key=lambda line: line.part):
+            self.line(self.language.say(f"brief-part-{part}"), "bold")
+            for line in group:
+                told = self.language.say(line.message, **line.params)
+                self.out.print(indented(told, _MARGIN, width, margin=line.clause))
 
     def events(self, events: list[Event]) -> None:
         self._print(self._rendered(events))

@@ -10,9 +10,9 @@ from importlib.resources import files
 from random import Random
 from typing import Self, cast
 
-from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
+from pointluck.engine import Action, Brief, Event, GameOf, Plain, Result, Setup, View
 
-from . import changes, inspection, notation, reading, secrecy, victory, whereabouts
+from . import briefing, changes, inspection, notation, reading, secrecy, victory, whereabouts
 from .guesses import guess_places, guess_sealed
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
@@ -87,6 +87,9 @@ class BattleOfMidwayGame(GameOf[BattleOfMidwayState]):
 
     def order_of_battle(self, setup: Setup) -> OrderOfBattle:
         return OrderOfBattle(setup)
+
+    def briefing(self, setup: Setup, seat: str) -> list[Brief]:
+        return briefing.briefing(self.oob(setup), seat)
 
     def sample(self, view: View, rng: Random) -> BattleOfMidwayState:
         """Hidden is the status the IJN has sealed (BM-R9), and in the fog where unseen ships are (BM-R91)."""

@@ -9,9 +9,9 @@ from importlib.resources import files
 from random import Random
 from typing import Final, Self, cast
 
-from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
+from pointluck.engine import Action, Brief, Event, GameOf, Plain, Result, Setup, View
 
-from . import inspection, notation, victory
+from . import briefing, inspection, notation, victory
 from .guesses import guess, hides
 from .order_of_battle import SIDES, OrderOfBattle
 from .pieces import Dogfight
@@ -94,6 +94,9 @@ class DogfightGame(GameOf[DogfightState]):
 
     def order_of_battle(self, setup: Setup) -> OrderOfBattle:
         return OrderOfBattle(setup)
+
+    def briefing(self, setup: Setup, seat: str) -> list[Brief]:
+        return briefing.briefing(self.oob(setup), seat)
 
     def sample(self, view: View, rng: Random) -> DogfightState:
         """A state behind a view: plans, bids and drawn cards of the other seat are made up."""

@@ -9,9 +9,9 @@ from importlib.resources import files
 from random import Random
 from typing import cast
 
-from pointluck.engine import Action, Event, GameOf, Plain, Result, Setup, View
+from pointluck.engine import Action, Brief, Event, GameOf, Plain, Result, Setup, View
 
-from . import inspection, notation, victory, whereabouts
+from . import briefing, inspection, notation, victory, whereabouts
 from .order_of_battle import OrderOfBattle
 from .pieces import JAPAN, USA, KidoButai
 from .sequence import SEQUENCE
@@ -80,6 +80,9 @@ class KidoButaiGame(GameOf[KidoButaiState]):
 
     def order_of_battle(self, setup: Setup) -> OrderOfBattle:
         return OrderOfBattle(setup)
+
+    def briefing(self, setup: Setup, seat: str) -> list[Brief]:
+        return briefing.briefing(self.oob(setup))
 
     def sample(self, view: View, rng: Random) -> KidoButaiState:
         """Nothing is hidden in this game (KB-R64): there is one state behind each view."""

@@ -319,6 +319,7 @@ play-help-why = die Regel hinter der letzten Ablehnung; „warum { $action }“ 
 play-help-rules = die Regel hinter der Frage; „regel { $clause }“ einen Absatz, „regel WÖRTER“ die davon sprechen
 play-help-log = was geschehen ist; „verlauf 50“ mehr davon, „verlauf alles“ alles
 play-help-board = die Karte neu zeichnen (wie die Eingabetaste)
+play-help-briefing = wer Sie sind, was gewinnt, was Sie haben und worauf zu achten ist
 play-help-legend = was die Zeichen auf der Karte bedeuten
 play-help-save = wo das Spiel gespeichert ist; „sichern DATEI“ macht eine Kopie
 play-help-help = diese Hilfe; „hilfe { $verb }“ zeigt, wie man eine Aktion schreibt
@@ -332,6 +333,7 @@ command-why = warum why
 command-rules = regel regeln rules
 command-log = verlauf log
 command-board = karte board
+command-briefing = lage briefing
 command-legend = legende legend
 command-save = sichern speichern save
 command-resign = aufgeben resign
@@ -626,3 +628,14 @@ par-how-points = der { NAME($rank) } im Mittel aus { $games } Partien; 95 %: { $
 par-how-share = gewonnene Partien, { NAME($rank) } gegen { NAME($rank) }, { $games } Partien; 95 %: { $low } bis { $high }
 par-told = { $name }: { $value } ({ $how })
 par-measured = gemessen { $date }: { $command }
+
+## Die Lage
+
+briefing = Die Lage
+brief-part-who = Wer Sie sind
+brief-part-aim = Was gewinnt
+brief-part-have = Was Sie haben
+brief-part-turn = Wie eine Runde geht
+brief-part-fight = Wie es sich entscheidet
+brief-part-mind = Worauf zu achten ist
+briefing-none = Zu diesem Spiel gibt es keine Einweisung.

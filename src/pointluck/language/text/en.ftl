@@ -323,6 +323,7 @@ play-help-why = the rule behind the last refusal; “why { $action }” whether 
 play-help-rules = the rule behind the question; “rules { $clause }” a clause, “rules WORDS” those that say so
 play-help-log = what happened; “log 50” more of it, “log all” everything
 play-help-board = draw the board again (so does Enter)
+play-help-briefing = who you are, what wins, what you have and what to watch
 play-help-legend = what the marks on the board mean
 play-help-save = where the game is saved; “save FILE” makes a copy
 play-help-help = this; “help { $verb }” how to write an action
@@ -336,6 +337,7 @@ command-why = why
 command-rules = rules rule
 command-log = log
 command-board = board
+command-briefing = briefing
 command-legend = legend
 command-save = save
 command-resign = resign
@@ -630,3 +632,14 @@ par-how-points = the mean of { $games } games of the { NAME($rank) }; 95 %: { $l
 par-how-share = games won, { NAME($rank) } against { NAME($rank) }, { $games } of them; 95 %: { $low } to { $high }
 par-told = { $name }: { $value } ({ $how })
 par-measured = measured { $date }: { $command }
+
+## The briefing
+
+briefing = Briefing
+brief-part-who = Who you are
+brief-part-aim = What wins
+brief-part-have = What you have
+brief-part-turn = How a turn goes
+brief-part-fight = How it is decided
+brief-part-mind = What to watch
+briefing-none = This game has no briefing.

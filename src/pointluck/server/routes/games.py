@@ -18,6 +18,7 @@ from pointluck.players import players
 from pointluck.server.access import Asker, TheClub
 from pointluck.server.messages import (
     BotInfo,
+    BriefInfo,
     ClauseInfo,
     FigureChange,
     FigureInfo,
@@ -59,6 +60,15 @@ async def check_figures(game: Word, club: TheClub, asker: Asker, figures: dict[s
         FigureChange(id=change.path.removeprefix("/figures/"), default=change.default, value=change.value)
         for change in await club.check_figures(_game(game).id, figures, asker)
     ]
+
+
+@router.get("/api/games/{game}/briefings")
+async def list_briefings(game: Word, preset: Word = "standard") -> list[BriefInfo]:
+    """What each seat is told before a game's first question, in the game of that preset."""
+    title = _game(game)
+    if preset not in title.presets:
+        raise WireProblem("nowhere")
+    return briefings_of(title.setup(preset))
 
 
 @router.get("/api/games/{game}/lessons")
@@ -146,6 +156,15 @@ def _figure(game: Game, path: str, value: object, ours: FigureInfo | None = None
     tag, why = ("user", "") if ours is not None else game.data.provenance(path)
     plain = {"id": path.removeprefix("/figures/"), "value": value, "provenance": tag, "source": why, "ours": ours}
     return FigureInfo.model_validate(plain)
+
+
+def briefings_of(setup: Setup) -> list[BriefInfo]:
+    """What each seat is told in a game that was begun like this."""
+    return [
+        BriefInfo(seat=seat, part=line.part, message=line.message, params=line.params, clause=line.clause)
+        for seat in setup.game.seats
+        for line in setup.game.briefing(setup, seat)
+    ]
 
 
 def figures_of(setup: Setup) -> list[FigureInfo]:

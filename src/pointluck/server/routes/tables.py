@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query
 from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
 from pointluck.server.messages import (
     ActionText,
+    BriefInfo,
     FigureInfo,
     Invitation,
     InvitationLink,
@@ -22,7 +23,7 @@ from pointluck.server.messages import (
     Substitute,
     TableOdds,
 )
-from pointluck.server.routes.games import figures_of
+from pointluck.server.routes.games import briefings_of, figures_of
 from pointluck.server.telling import odds_info
 from pointluck.tables import NewTable, TableInfo
 from pointluck.tables.info import Seat, TableId
@@ -72,6 +73,13 @@ async def read_figures(table_id: Id, person: Anybody, club: TheClub, watch: Watc
     """Every figure in force at a table and where it comes from; where the table has its own, ours beside it."""
     await club.info(table_id, None if person is None else person.id, watch)
     return figures_of(await club.setup(table_id))
+
+
+@router.get("/api/tables/{table_id}/briefings")
+async def read_briefings(table_id: Id, person: Anybody, club: TheClub, watch: WatchToken = None) -> list[BriefInfo]:
+    """What each seat is told before the first question, true for the options and figures of this table."""
+    await club.info(table_id, None if person is None else person.id, watch)
+    return briefings_of(await club.setup(table_id))
 
 
 @router.get("/api/tables/{table_id}/odds")

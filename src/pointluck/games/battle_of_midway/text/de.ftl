@@ -886,3 +886,86 @@ stake-ijn-hits = Treffer auf japanische Schiffe
 stake-usn-hits = Treffer auf US-Schiffe und Midway
 stake-ijn-located = geortete japanische Verbände
 stake-usn-located = geortete US-Verbände
+
+## Die Lage: was Neulinge vor der ersten Runde erfahren
+
+brief-who-ijn = Sie führen die japanische Flotte, die aus dem Nordwesten kommt, um Midway zu nehmen und die amerikanischen Träger zu versenken, die ihm zu Hilfe kommen.
+brief-who-usn = Sie führen die amerikanische Flotte. Sie wissen, dass die japanischen Träger aus dem Nordwesten kommen; Ihre kommen aus dem Osten, und Midway ist Ihr Flugplatz, den niemand versenken kann.
+brief-points = Erreichen Sie als Erster { $target } Punkte. Gezählt wird am Ende jeder Runde.
+brief-worth =
+    Versenkte Schiffe zählen: ein Flottenträger { $carrier }{ $light ->
+        [none] { "" }
+       *[other] , ein leichter Träger { $light }
+    }{ $battleship ->
+        [none] { "" }
+       *[other] , ein Schlachtschiff { $battleship }
+    }, ein Kreuzer { $cruiser }, ein Zerstörer { $destroyer }.
+brief-landing-ijn = Auch Landungen zählen: Ist der Flugplatz von Midway außer Gefecht, dürfen Transporter kommen, und eine Gruppe, die Midway mit mindestens { $transports } von ihnen erreicht, bringt { $points }.
+brief-landing-usn = Japan punktet auch mit Landungen: Ist der Flugplatz von Midway außer Gefecht, dürfen Transporter kommen, und eine Gruppe, die Midway mit mindestens { $transports } von ihnen erreicht, bringt { $points }.
+brief-losses-ijn = Der Flugplatz von Midway muss außer Gefecht und US-Träger müssen versenkt sein: { $major } sind ein großer Sieg, { $decisive } ein entscheidender.
+brief-losses-usn = Versenken Sie japanische Träger: { $major } sind ein großer Sieg, ebenso { $capitals } Träger und Schlachtschiffe zusammen; { $decisive } Träger sind ein entscheidender.
+brief-stop =
+    Das Spiel endet { $stop ->
+        [major] mit dem ersten großen Sieg.
+       *[decisive] mit einem entscheidenden Sieg.
+    }
+brief-last-turn =
+    Mit Runde { $turn } ist auf jeden Fall Schluss: { $victory ->
+        [losses] Der höhere Sieg gilt, und ohne einen gewinnt, wer mehr Punkte hat.
+       *[points] Wer mehr Punkte hat, gewinnt.
+    } { $tie ->
+        [ijn] Bei Gleichstand gewinnt Japan.
+       *[usn] Bei Gleichstand gewinnen die USA.
+    }
+brief-have-ijn = Die Träger { $carriers }, dazu { $fighters } Jägereinheiten, { $bombers } Bombereinheiten und { $patrols } Schwimmerflugzeuge auf den Kreuzern, die aufklären.
+brief-have-usn = Die Träger { $carriers } und Midway, dazu { $fighters } Jägereinheiten, { $bombers } Bombereinheiten und { $patrols } Catalinas, die aufklären.
+brief-aloft =
+    { $strikes ->
+        [0] Noch ist keiner Ihrer Angriffe in der Luft.
+        [one] Einer Ihrer Angriffe ist schon in der Luft.
+       *[other] { $strikes } Ihrer Angriffe sind schon in der Luft.
+    }
+brief-come-ijn =
+    { $forces ->
+        [0] Es kommt kein Verband mehr.
+        [one] Ein Verband kommt noch, in Zone { $zone }
+       *[other] { $forces } Verbände kommen noch, einer je Runde in Zone { $zone }
+    }{ $forces ->
+        [0] { "" }
+       *[other] , für je { $cost ->
+            [one] eine Marke
+           *[other] { $cost } Marken
+        }.
+    }
+brief-come-usn =
+    { $forces ->
+        [one] Ihr Verband kommt noch aus dem Osten
+       *[other] Ihre { $forces } Verbände kommen noch aus dem Osten
+    }, bis Runde { $turn }, für je { $cost ->
+        [one] eine Marke
+       *[other] { $cost } Marken
+    }.
+brief-turn = Eine Runde hat fünf Phasen: Träger bekommen ihre Befehle; Aufklärer suchen; Marken bringen Angriffen und Verbänden Befehle; es wird gekämpft; Flugzeuge werden betankt und bewaffnet.
+brief-tokens-ijn =
+    Jeder Ihrer Flottenträger auf der Karte legt { $carrier ->
+        [one] eine Marke
+       *[other] { $carrier } Marken
+    } in den Becher. Sie werden blind gezogen, und jede gibt einen Befehl. Kommt die Kampfmarke, so ist für diese Runde verloren, was noch im Becher liegt.
+brief-tokens-usn =
+    Jeder Ihrer schwimmenden Flottenträger legt { $carrier ->
+        [one] eine Marke
+       *[other] { $carrier } Marken
+    } in den Becher, der Flugplatz { $airfield ->
+        [one] eine weitere
+       *[other] { $airfield }
+    }. Sie werden blind gezogen, und jede gibt einen Befehl. Kommt die Kampfmarke, so ist für diese Runde verloren, was noch im Becher liegt.
+brief-search =
+    Angreifen lässt sich nur, was gefunden ist. { $fog ->
+        [yes] Wo die verborgenen Schiffe des Gegners sind, sehen Sie nicht: Vermuten Sie, und schicken Sie Aufklärer.
+       *[no] Verborgene Verbände sehen Sie auf der Karte, doch erst ein Aufklärer, dessen Suche gelingt, gibt sie zum Angriff frei.
+    }
+brief-battle = Im Gefecht dringen Angreifer in bis zu { $rounds } Kampfrunden vom äußeren Ring zur Mitte vor, durch CAP (Jagdschutz) und Flak. Ein Würfel trifft, wenn er den Wert der Einheit nicht übersteigt.
+brief-choice = In jeder Kampfrunde kämpft eine Bombergruppe gegen Jäger, oder sie wirft ihre Bomben auf ein Schiff in ihrem Feld, oder sie hält: Sie behält die Bomben und fliegt weiter, einen Ring näher zu den Trägern in der Mitte.
+brief-status = In einer Runde lässt ein Träger starten, oder er lässt landen, oder er manövriert; nie zweierlei. Planen Sie eine Runde ein, in der die Heimkehrer landen können.
+brief-deck = Flugzeuge an Deck machen jede Bombe schlimmer: mehr Schaden, und sie verbrennen mit.
+brief-fuel = Achten Sie auf den Treibstoff: Wer keinen mehr hat oder gekämpft hat, fliegt sofort heim und braucht ein Deck, auf dem gelandet wird.

@@ -695,3 +695,86 @@ stake-ijn-hits = hits on Japanese ships
 stake-usn-hits = hits on US ships and Midway
 stake-ijn-located = Japanese fleets located
 stake-usn-located = US fleets located
+
+## The briefing: what a newcomer is told before the first turn
+
+brief-who-ijn = You command the Japanese fleet that comes from the north-west to take Midway, and to sink the American carriers that will come to its help.
+brief-who-usn = You command the American fleet. You know that the Japanese carriers come from the north-west; yours arrive from the east, and Midway is your airfield that cannot be sunk.
+brief-points = Reach { $target } points first. Points are counted at the end of each turn.
+brief-worth =
+    Ships sunk score: a fleet carrier { $carrier }{ $light ->
+        [none] { "" }
+       *[other] , a light carrier { $light }
+    }{ $battleship ->
+        [none] { "" }
+       *[other] , a battleship { $battleship }
+    }, a cruiser { $cruiser }, a destroyer { $destroyer }.
+brief-landing-ijn = You score for landings as well: once Midway’s airfield is out, transports may come, and a group that reaches Midway with { $transports } or more of them left scores { $points }.
+brief-landing-usn = Japan scores for landings as well: once Midway’s airfield is out, transports may come, and a group that reaches Midway with { $transports } or more of them left scores { $points }.
+brief-losses-ijn = Midway’s airfield must be out, and US carriers sunk: { $major } are a major victory, { $decisive } a decisive one.
+brief-losses-usn = Sink Japanese carriers: { $major } are a major victory, as are { $capitals } carriers and battleships together; { $decisive } carriers are a decisive one.
+brief-stop =
+    The game ends { $stop ->
+        [major] as soon as somebody has a major victory.
+       *[decisive] as soon as somebody has a decisive victory.
+    }
+brief-last-turn =
+    It ends with turn { $turn } in any case: { $victory ->
+        [losses] the higher victory counts, and without one the side with more points has won.
+       *[points] whoever has more points has won.
+    } { $tie ->
+        [ijn] A tie goes to Japan.
+       *[usn] A tie goes to the USA.
+    }
+brief-have-ijn = The carriers { $carriers }, with { $fighters } fighter units, { $bombers } bomber units and { $patrols } floatplanes on the cruisers, which search.
+brief-have-usn = The carriers { $carriers }, and Midway, with { $fighters } fighter units, { $bombers } bomber units and { $patrols } Catalinas, which search.
+brief-aloft =
+    { $strikes ->
+        [0] None of your strikes is in the air yet.
+        [one] One of your strikes is in the air already.
+       *[other] { $strikes } of your strikes are in the air already.
+    }
+brief-come-ijn =
+    { $forces ->
+        [0] No task force is still to come.
+        [one] One task force is still to come, at zone { $zone }
+       *[other] { $forces } task forces are still to come, one a turn at zone { $zone }
+    }{ $forces ->
+        [0] { "" }
+       *[other] , for { $cost ->
+            [one] one token
+           *[other] { $cost } tokens
+        } each.
+    }
+brief-come-usn =
+    { $forces ->
+        [one] Your task force is still to come from the east
+       *[other] Your { $forces } task forces are still to come from the east
+    }, by turn { $turn }, for { $cost ->
+        [one] one token
+       *[other] { $cost } tokens
+    } each.
+brief-turn = A turn has five phases: carriers get their orders; patrols search; tokens bring orders to strikes and task forces; battles are fought; aircraft are refuelled and armed.
+brief-tokens-ijn =
+    Each of your fleet carriers on the map puts { $carrier ->
+        [one] a token
+       *[other] { $carrier } tokens
+    } into the cup. They are drawn blind, and each gives one order. Once the Combat token comes, what is left in the cup is lost for this turn.
+brief-tokens-usn =
+    Each of your fleet carriers afloat puts { $carrier ->
+        [one] a token
+       *[other] { $carrier } tokens
+    } into the cup, the airfield { $airfield ->
+        [one] another
+       *[other] { $airfield }
+    }. They are drawn blind, and each gives one order. Once the Combat token comes, what is left in the cup is lost for this turn.
+brief-search =
+    Only what has been located can be attacked. { $fog ->
+        [yes] You do not see where the enemy’s hidden ships are: guess, and send patrols.
+       *[no] You see hidden task forces on the chart, yet only a patrol that searches with success opens them to attack.
+    }
+brief-battle = In a battle attackers go in from the outer ring to the centre in up to { $rounds } rounds, through CAP (combat air patrol) and guns. A die at or below a unit’s value hits.
+brief-choice = Each round a bomber group fights fighters, or drops on a ship where it is, or holds: it keeps its bombs and flies on, one ring further, to the carriers in the centre.
+brief-status = In a turn a carrier launches, or recovers, or manoeuvres; never two of these. Plan a turn in which those who come home can land.
+brief-deck = Aircraft on deck make every bomb worse: more damage, and they burn with her.
+brief-fuel = Watch the fuel: whoever runs dry, or has fought, flies home at once and needs a deck that recovers.

@@ -607,3 +607,50 @@ source-initiative-command_points = RB 2.4.1
 source-initiative-tie = RB 2.4.2
 source-domination_points = RB 3.1.1, 3.2
 source-end-round_cap = keine gedruckte Regel beendet ein endloses Spiel (DF-R35)
+
+## Die Lage: was Neulinge vor der ersten Runde erfahren
+
+brief-who =
+    Sie führen die { $side ->
+        [japan] japanischen
+       *[usa] amerikanischen
+    } Flugzeuge über Midway: { $mode ->
+        [hunt] Jede Seite jagt den Träger der anderen.
+       *[domination] Zwei Verbände kämpfen um die Herrschaft am Himmel.
+    }
+brief-hunt =
+    Bringen Sie einen Ihrer { $bombers } Bomber auf das Feld des gegnerischen Trägers, oder schießen Sie { $bombers ->
+        [one] den einen des Gegners
+        [2] seine beiden
+       *[other] alle des Gegners
+    } ab. Beides gewinnt sofort.
+brief-domination = Erreichen Sie als Erster { $target } Punkte: Das gewinnt sofort.
+brief-points = Ein abgeschossener Jäger zählt { $fighter }, ein Ass { $ace }; wer am Ende einer Runde mehr Flugzeuge auf der Platte Midway hat als der Gegner, bekommt { $midway }.
+brief-last-round =
+    Nach Runde { $round } ist Schluss: { $mode ->
+        [hunt] Niemand hat gewonnen.
+       *[domination] Wer mehr Punkte hat, hat gewonnen.
+    }
+brief-aircraft =
+    { $fighters } Jäger, die { $least } bis { $most } Manöver fliegen, und { $specials } { $mode ->
+        [hunt] Bomber, die { $slow } bis { $fast } fliegen.
+       *[domination] Asse. Ein Ass plant { $tokens } Marken, lässt eine davon aus und zählt auf jede seiner Schießkarten { $bonus } dazu.
+    }
+brief-orders =
+    Eigene Sonderbefehle, von Anfang an auf Ihrer Hand: { $orders }{ $twice ->
+        [yes] , zweimal.
+       *[no] .
+    }
+brief-bid =
+    In jeder Runde hat jede Seite { $points } Kommandopunkte und bietet verdeckt so viele davon, wie sie mag, um die Initiative. { $tie ->
+        [turns] Bei gleichen Geboten gewinnen die Seiten abwechselnd.
+       *[usa] Bei gleichen Geboten gewinnen die USA.
+        [japan] Bei gleichen Geboten gewinnt Japan.
+    } Was Sie behalten, kauft danach Befehlskarten.
+brief-turn = Dann handelt ein Flugzeug nach dem anderen. Es fliegt, nach jedem Schritt mit einer Drehung um eine Seite, oder es greift einen Gegner in Reichweite an.
+brief-plan = In einem Luftkampf planen beide Seiten verdeckt { $tokens } Manöver. Sie werden aufgedeckt und geflogen; dann können Befehlskarten gespielt werden.
+brief-fire = Wer dann den anderen in einem Angriffsbereich hat, schießt: Ein roter Bereich zieht { $red } Schießkarten, ein gelber { $yellow }. Die höchste einzelne Karte gewinnt, bei Gleichstand trifft niemand.
+brief-behind = Ein Angriff kann übel enden: Hat am Schluss der Verteidiger Sie im Visier, können Sie abgeschossen werden.
+brief-edge = Ein Flugzeug, das den Plan verlässt, ist verloren, wenn keine kleine Platte angelegt werden kann.
+brief-guard = Lassen Sie einen Jäger bei Ihrem Träger und Ihren Bombern: Mit beidem können Sie verlieren.
+brief-return = Abgeschossene Jäger kommen am Ende der Runde zurück. Asse nicht.

@@ -500,3 +500,50 @@ notation-draw = draw 2 6
 
 # Words that may be typed instead of those of the notation, in pairs.
 synonyms = end done nothing pass none pass straight forward
+
+## The briefing: what a newcomer is told before the first round
+
+brief-who =
+    You lead the { $side ->
+        [japan] Japanese
+       *[usa] American
+    } aircraft over Midway: { $mode ->
+        [hunt] yours and theirs hunt each other’s carrier.
+       *[domination] two air groups fight for the sky.
+    }
+brief-hunt =
+    Bring one of your { $bombers } bombers into the area of the enemy’s carrier, or shoot down { $bombers ->
+        [one] his only bomber
+        [2] both of his
+       *[other] all of his
+    }. Either wins at once.
+brief-domination = Be the first to score { $target } points: that wins at once.
+brief-points = An enemy fighter shot down scores { $fighter }, an Ace { $ace }; more aircraft than the enemy on the Midway Tile at the end of a round score { $midway }.
+brief-last-round =
+    After round { $round } it is over: { $mode ->
+        [hunt] nobody has won.
+       *[domination] whoever has more points has won.
+    }
+brief-aircraft =
+    { $fighters } fighters, which fly { $least } to { $most } Manoeuvres, and { $specials } { $mode ->
+        [hunt] bombers, which fly { $slow } to { $fast }.
+       *[domination] Aces. An Ace plans { $tokens } tokens, leaves one out, and adds { $bonus } to each of its Firing Cards.
+    }
+brief-orders =
+    Special-Order Cards of your own, in your hand from the start: { $orders }{ $twice ->
+        [yes] , twice.
+       *[no] .
+    }
+brief-bid =
+    Each round both sides have { $points } Command Points, and bid as many as they like in secret for the initiative. { $tie ->
+        [turns] Equal bids go to the sides by turns.
+       *[usa] Equal bids go to the USA.
+        [japan] Equal bids go to Japan.
+    } What you keep buys Order Cards afterwards.
+brief-turn = Then aircraft act one after another. Each flies, with a turn to one side after each step, or attacks an enemy in reach.
+brief-plan = In a combat both sides plan { $tokens } Manoeuvres face down. The plans are shown and flown; then Order Cards may be played.
+brief-fire = Whoever then has the other in an Attack Area shoots: a red area draws { $red } Firing Cards, a yellow one { $yellow }. The highest single card wins, a tie hits nobody.
+brief-behind = An attack can end badly: if the defender ends up with you in his sights, you can be shot down.
+brief-edge = An aircraft that leaves the board is lost, unless a Small Tile can be laid under it.
+brief-guard = Keep a fighter near your carrier and your bombers: you lose by either.
+brief-return = Fighters shot down come back at the end of the round. Aces do not.

@@ -797,3 +797,31 @@ source-victory_points-score_sheet = ein Wertungsblatt von Spielern (KB-R11)
 source-levels = EN 8 (Vorzeichen: KB-R43)
 stake-us-hits = Treffer auf US-Träger und Midway
 stake-japanese-hits = Treffer auf japanische Träger
+
+## Die Lage: was Neulinge vor der ersten Stunde erfahren
+
+brief-who = Sie sind Vizeadmiral Nagumo, 4. Juni 1942, { $from } bis { $to } Uhr: { $ships } fahren als eine Flotte. Die Amerikaner spielen Würfel und Becher.
+brief-aim = Holen Sie in { $turns } Runden zu je einer Stunde mehr Punkte als die Amerikaner. Mit { $most } Punkten Vorsprung erringen Sie einen großen Sieg.
+brief-points =
+    Ein versenkter US-Träger zählt { $japan }, ein beschädigter { $damaged }, das zerstörte Midway { $base }; auch { $lost ->
+        [all] verlorene
+       *[shot] abgeschossene
+    } Staffeln zählen. Die Amerikaner punkten ebenso, versenkt zählen: { $usa }.
+brief-have = { $zeros } Zero-Staffeln und { $bombers } Bomberstaffeln auf { $ships } Trägern. Im Morgengrauen sind alle bereit.
+brief-loads = Zuerst wählen Sie, wie viele der { $bombers } Bomberstaffeln mit Bomben beginnen; die anderen tragen Torpedos. Bomben taugen nur gegen Midway, Torpedos nur gegen Schiffe. Umladen kostet eine Staffel eine Stunde an Deck.
+brief-turn = In jeder Stunde tut jede Staffel eines: Sie startet, fliegt weiter zum Ziel, greift an, landet oder wird bereit gemacht.
+brief-strike = Ein Angriff startet also in der ersten Stunde, fliegt in der zweiten zum Ziel, greift in der dritten an und landet in der vierten. In der fünften wird er wieder bereit gemacht.
+brief-search =
+    Jede Stunde suchen beide Seiten mit einem Würfel: { $usa } findet Sie, { $japan } findet eine US-Flotte. { $hour ->
+        [none] Die Amerikaner kommen nie.
+       *[other] Sind Sie entdeckt, kommen ab { $hour } Uhr Angriffe aus den Bechern: Niemand weiß, wie stark.
+    }
+brief-hit = Ein Bomber, der durchkommt, trifft einen US-Träger mit { $carrier }, Midway mit { $base }; Ihre Träger treffen sie mit { $usa }. Ein US-Träger sinkt bei { $hits } Treffern, einer der Ihren bei { $own }.
+brief-deck = In einer Stunde lässt ein Deck entweder starten oder landen. Halten Sie eines für die Heimkehrer frei.
+brief-west = Eine Staffel, die nach Westen zeigt, muss in dieser Stunde landen, sonst ist sie verloren.
+brief-cap =
+    Nur Zeros als CAP (Jagdschutz) halten Angriffe ab. { $opposed ->
+        [no-cap] Kämpft keine von ihnen
+       *[no-bomber] Greift keine von ihnen die Bomber an
+    }, so ist jedes Auge auf den Würfeln der Bomber ein Treffer.
+brief-low = Zeros, die gegen Torpedobomber kämpfen, stehen eine Stunde lang tief und erreichen keine Sturzbomber: Halten Sie einige zurück.

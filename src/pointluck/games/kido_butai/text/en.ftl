@@ -782,3 +782,31 @@ census-lost = lost
 synonyms = center centre takeoff launch
 stake-us-hits = hits on US carriers and Midway
 stake-japanese-hits = hits on Japanese carriers
+
+## The briefing: what a newcomer is told before the first hour
+
+brief-who = You are Vice Admiral Nagumo, 4 June 1942, { $from } to { $to }: { $ships } sail as one fleet. The Americans are played by dice and by cups.
+brief-aim = Score more points than the Americans within { $turns } turns of one hour each. With { $most } more than they have you win a major victory.
+brief-points =
+    A US carrier sunk is worth { $japan }, one damaged { $damaged }, Midway destroyed { $base }; every few squadrons { $lost ->
+        [all] lost
+       *[shot] shot down
+    } count as well. The Americans score in the same way: { $usa } when sunk.
+brief-have = { $zeros } Zero squadrons and { $bombers } bomber squadrons on { $ships } carriers. All are ready at dawn.
+brief-loads = First you choose how many of the { $bombers } bomber squadrons start with bombs; the others carry torpedoes. Bombs are good against Midway only, torpedoes against ships only. To change a load costs a squadron an hour on deck.
+brief-turn = Each hour every squadron does one thing: it takes off, flies on to its target, attacks, lands, or is made ready.
+brief-strike = So a strike takes off in one hour, flies to its target in the second, attacks in the third and lands in the fourth. In the fifth it is made ready again.
+brief-search =
+    Each hour both sides search with a die: { $usa } finds you, { $japan } finds a US fleet. { $hour ->
+        [none] The Americans never come.
+       *[other] Once you are found raids come, from { $hour } on, drawn from the cups: nobody knows how strong.
+    }
+brief-hit = A bomber that gets through hits a US carrier on { $carrier }, Midway on { $base }; theirs hit yours on { $usa }. A US carrier sinks at { $hits } hits, one of yours at { $own }.
+brief-deck = In one hour a deck either launches or lands. Keep one free for those who come home.
+brief-west = A squadron that faces west must land this hour, or it is lost.
+brief-cap =
+    Only Zeros on CAP (combat air patrol) keep raids off. { $opposed ->
+        [no-cap] If none of them fights a raid
+       *[no-bomber] If none of them attacks its bombers
+    }, every pip on the dice of its bombers is a hit.
+brief-low = Zeros that fight torpedo bombers stand low for an hour and cannot meet dive bombers: hold some back.
