@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
-from pointluck.engine import Game, OptionValue, Problem, State
+from pointluck.engine import Figures, Game, OptionValue, Problem, State
 
 
 class Mistaken(Problem):
@@ -58,6 +58,8 @@ class Lesson:
     minutes: int
     preset: str
     options: Mapping[str, OptionValue]
+    figures: Figures
+    """What it changes in the game's figures: where the forces stand when it begins."""
     before: tuple[str, ...]
     """What has been played already, by everybody and chance."""
     steps: tuple[Step, ...]
@@ -108,6 +110,6 @@ class Lesson:
 
     def begin(self) -> State:
         """The game as it stands when the lesson begins, before anything was played."""
-        state = self.game.begin(self.game.setup(self.preset, None, self.options))
+        state = self.game.begin(self.game.setup(self.preset, self.figures, self.options))
         state.start()
         return state

@@ -13,7 +13,7 @@ from pointluck.games import game
 
 from .lesson import Lesson, Step, Wrong
 
-_OF_LESSON = {"id", "seat", "minutes", "preset", "options", "before", "steps", "ending"}
+_OF_LESSON = {"id", "seat", "minutes", "preset", "options", "figures", "before", "steps", "ending"}
 _OF_STEP = {"say", "lit", "right", "times", "offer", "wrong", "then"}
 _OF_WRONG = {"answers", "say", "clause"}
 
@@ -52,6 +52,7 @@ def _read(title: Game, file: Traversable) -> Lesson:
             minutes=plain["minutes"],
             preset=plain.get("preset", "standard"),
             options=plain.get("options", {}),
+            figures=plain.get("figures", {}),
             before=_lines(plain.get("before", "")),
             steps=tuple(_step(name, step) for step in plain["steps"]),
             ending=_keys(name, plain["ending"]),
