@@ -24,14 +24,14 @@ the game."""
 LAST_UNDO = LAST_STEP - 2_000
 """After so many nothing is taken back any more, so that what is left is enough to play to the end."""
 MOST_NOTES = 1_000
-"""Lines of all other kinds after the head: dice, seats, signatures."""
+"""Lines of all other kinds after the head: dice, seats, signatures. (About a staff there is one for a step at most.)"""
 
 LONGEST_LINE = 4_000
 """Letters of a line, its end included: ten times what the longest action of today's games needs."""
 LONGEST_FIGURES = MOST_BYTES + LONGEST_LINE
 """The same for the line of the head with the player's own figures."""
 
-LINKED = ("end ", "fair ", "entropy ", "secret ", "sits ", "signed ", "imported ")
+LINKED = ("end ", "fair ", "entropy ", "secret ", "sits ", "signed ", "imported ", "staff ")
 """Lines that carry a link and no state, since they are no part of the log: how they begin."""
 
 

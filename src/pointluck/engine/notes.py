@@ -1,4 +1,4 @@
-"""Lines of a record that are no part of the log: who sat down when, who signed, and where it came from."""
+"""Lines of a record that are no part of the log: who sat down, who signed, whose staff helped, where it came from."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 NOBODY = "nobody"
 BEGIN, END = "begin", "end"
+ADVISED, DECIDED = "advised", "decided"
 
 _WHO = re.compile(r"[!-~]{1,80}")
 _SIGNED = re.compile(r"signed (begin|end) ([!-~]{1,255}) ([0-9a-f]{64}) ([0-9a-f]{128})")
@@ -22,6 +23,18 @@ class SatDown(NamedTuple):
 
     seat: str
     who: str
+    steps: int
+    logged: int
+
+
+class Staffed(NamedTuple):
+    """The staff of a seat had a part in the line of the log that follows: it advised the player, or decided itself.
+
+    `steps` stood before that line; `logged` lines had been added to the log.
+    """
+
+    seat: str
+    part: str
     steps: int
     logged: int
 
@@ -43,6 +56,11 @@ def sits(seat: str, who: str) -> str:
     return f"sits {seat} {who}"
 
 
+def staff(seat: str, part: str) -> str:
+    """The line that says what the staff of a seat did about the line of the log that follows."""
+    return f"staff {seat} {part}"
+
+
 def imported(lines: int) -> str:
     """The line that says how many lines of the log were brought along from elsewhere."""
     return f"imported {lines}"
@@ -54,6 +72,14 @@ def sat_down(line: str, seats: Sequence[str], steps: int, logged: int) -> SatDow
     if kind != "sits" or len(words) != 2 or words[0] not in seats or not _WHO.fullmatch(words[1]):
         return None
     return SatDown(words[0], words[1], steps, logged)
+
+
+def staffed(line: str, seats: Sequence[str], steps: int, logged: int) -> Staffed | None:
+    """What a line says about a staff; None if it cannot be so."""
+    kind, *words = line.split(" ")
+    if kind != "staff" or len(words) != 2 or words[0] not in seats or words[1] not in (ADVISED, DECIDED):
+        return None
+    return Staffed(words[0], words[1], steps, logged)
 
 
 def signature(line: str) -> Signature | None:

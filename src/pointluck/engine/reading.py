@@ -57,7 +57,7 @@ class Reader:
             self.record.take_step(self._count, text, self._look)
 
     def _note(self, record: Record, text: str) -> None:
-        self._notes += 1
+        self._notes += not text.startswith("staff ")
         if self._notes > MOST_NOTES:
             raise RecordError(self._count, "record-lines", most=MOST_NOTES)
         if text.startswith("end "):

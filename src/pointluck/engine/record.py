@@ -25,7 +25,7 @@ from .lines import (
     split_step,
     step_body,
 )
-from .notes import END, SatDown, Signature, brought, imported, sat_down, signature, sits
+from .notes import END, SatDown, Signature, Staffed, brought, imported, sat_down, signature, sits, staff, staffed
 from .reading import Look, Reader
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State
@@ -73,6 +73,8 @@ class Record:
         """How the players ended the game, where it was not the rules."""
         self.sittings: list[SatDown] = []
         """Who sat down in the middle of the game."""
+        self.staff: list[Staffed] = []
+        """Where a player's staff was asked, or decided."""
         self.signatures: list[Signature] = []
         self.imported: int | None = None
         """How many lines of the log were brought along from elsewhere; None: it was never brought along."""
@@ -299,6 +301,11 @@ class Record:
         """From here on somebody else sits there."""
         self._write_note(sits(seat, who))
 
+    def employ(self, seat: str, part: str) -> None:
+        """The staff of a seat has a part in the next line of the log; once for each line."""
+        if not self.lines[-1].startswith("staff "):
+            self._write_note(staff(seat, part))
+
     def sign(self, made: Signature) -> None:
         """Somebody has signed what stands here."""
         self._write_note(str(made))
@@ -323,6 +330,8 @@ class Record:
             return self._dice_noted(body)
         if kind == "sits":
             return self._sat_down(body)
+        if kind == "staff":
+            return self._staffed(body)
         if kind == "signed":
             return self._signed(body)
         return self._brought(body)
@@ -336,6 +345,14 @@ class Record:
         told = None if self.over else sat_down(body, self.game.seats, len(self.steps), self.logged)
         self.sittings += [] if told is None else [told]
         return told is not None
+
+    def _staffed(self, body: str) -> bool:
+        """One before a line of the log, so that their number is bounded."""
+        told = None if self.over else staffed(body, self.game.seats, len(self.steps), self.logged)
+        if told is None or self.lines[-1].startswith("staff "):
+            return False
+        self.staff.append(told)
+        return True
 
     def _signed(self, body: str) -> bool:
         """The begin directly after the dice that it is about, the end after everything else."""

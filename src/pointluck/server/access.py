@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from pointluck.tables import Club, Person
 
 from .house import House
-from .limits import Payer, block_of
+from .limits import Budget, Payer, block_of
 from .troubles import WireProblem
 
 COOKIE = "pointluck"
@@ -64,6 +64,11 @@ async def known_person(request: Request) -> Person:
     return person
 
 
+def budget_of(request: Request) -> Budget:
+    return cast(Budget, request.app.state.budget)
+
+
+TheBudget = Annotated[Budget, Depends(budget_of)]
 TheClub = Annotated[Club, Depends(club_of)]
 TheHouse = Annotated[House, Depends(house_of)]
 Somebody = Annotated[Person, Depends(known_person)]

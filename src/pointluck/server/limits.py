@@ -88,6 +88,7 @@ class Budget:
         self._people = Buckets(limits.person)
         self._blocks = Buckets(limits.block)
         self.talk = Buckets(limits.talk)
+        self.advice = Buckets(limits.advice)
         self._at_once = limits.at_once
         self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 

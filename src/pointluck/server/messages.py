@@ -157,13 +157,40 @@ class Note(Message):
     text: Annotated[str, Field(max_length=10000)]
 
 
+class OrderStaff(Message):
+    """What the staff of one's seat decides from now on, in the place of what was ordered before."""
+
+    type: Literal["order-staff"] = "order-staff"
+    id: RequestId
+    seat: Seat
+    seq: int = Field(ge=0)
+    kinds: Annotated[list[Word], Field(max_length=60, description="Kinds of questions, whenever they are asked.")]
+    now: Literal["question", "step"] | None = Field(
+        description="The question of the moment too; step: all of its kind, until another is answered."
+    )
+
+
 class Ping(Message):
     type: Literal["ping"] = "ping"
     id: RequestId
 
 
 ClientMessage = Annotated[
-    Hello | Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Log | Why | Chat | Note | Ping,
+    Hello
+    | Act
+    | Undo
+    | AnswerUndo
+    | Resign
+    | OfferDraw
+    | AnswerDraw
+    | Claim
+    | Look
+    | Log
+    | Why
+    | Chat
+    | Note
+    | OrderStaff
+    | Ping,
     Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
@@ -499,6 +526,14 @@ class TableOdds(Message):
 
     seq: int
     actions: list[ActionOdds]
+
+
+class AskStaff(Message):
+    """Ask the staff of one's seat. `given`: an answer that one has in mind."""
+
+    seat: Seat
+    seq: int = Field(ge=0, description="The last line of the log that was seen.")
+    given: ActionText | None = None
 
 
 class HostKey(Message):

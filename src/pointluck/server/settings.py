@@ -33,6 +33,8 @@ class Limits:
     """On one socket. Whoever writes faster is read more slowly."""
     talk: Rate = Rate(1, 20)
     """Lines of talk of one person at one table. Notes are counted in the same way, for themselves."""
+    advice: Rate = Rate(0.4, 20)
+    """Questions of one person to their staff: each is more than a second's work for a processor."""
     person: Rate = Rate(0.25, 3)
     """Seconds of a processor for one person; bytes that are sent have their price in them."""
     block: Rate = Rate(0.7, 15)
@@ -61,6 +63,7 @@ UNLIMITED = Limits(
     makings=_ANY,
     messages=_ANY,
     talk=_ANY,
+    advice=_ANY,
     person=_ANY,
     block=_ANY,
     at_once=10**9,

@@ -346,6 +346,10 @@ class Connection:
         await self._club.set_note(self._person(), self.table_id, message.text)
         await self._done(message.id, self._viewpoint.seq)
 
+    async def _order_staff(self, message: wire.OrderStaff) -> None:
+        orders = (message.seat, message.seq, message.kinds, message.now)
+        await self._done(message.id, await self._club.order_staff(self._person(), self.table_id, *orders))
+
     async def _ping(self, message: wire.Ping) -> None:
         await self._send(wire.Pong(id=message.id))
 
@@ -372,6 +376,7 @@ _ANSWERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
     wire.Why: Connection._why,
     wire.Chat: Connection._say,
     wire.Note: Connection._note,
+    wire.OrderStaff: Connection._order_staff,
     wire.Ping: Connection._ping,
 }
 

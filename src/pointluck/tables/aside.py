@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from time import time
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from pointluck.analysis.odds import odds
-from pointluck.engine import Plain, Problem, Record, Settlement, State
+from pointluck.engine import Action, Plain, Problem, Question, Record, Settlement, State
 from pointluck.games import game
+from pointluck.players import Situation
 from pointluck.players.answering import Job, Tell, answer
 
 from .info import Reviewed
@@ -24,6 +26,7 @@ from .verify import verify
 Parts = Iterator[Any]
 _REVIEWED = TypeAdapter(Reviewed)
 _AT_ONCE = 200
+_LEAST_SECONDS = 0.4
 
 
 def work(job: Job, tell: Tell) -> list[Any] | None:
@@ -112,6 +115,35 @@ def _review(setup: Plain, bodies: list[str], settled: str | None, tell: Tell) ->
     return _REVIEWED.dump_json(_REVIEWED.validate_python(found)).decode()
 
 
+def _advice(
+    name: str,
+    seat: str,
+    view: Plain,
+    question: list[Any],
+    legal: list[Any],
+    seed: str,
+    given: list[Any] | None,
+    until: float,
+) -> Parts:
+    """The advice of a staff. `until`: when whoever asks has waited long enough."""
+    from pointluck.analysis.staff import SECONDS, Advised, advise
+
+    def told(one: Advised) -> Plain:
+        value = None if one.value is None else one.value.mean
+        gap, error = (None, None) if one.gap is None else one.gap
+        return {"action": str(one.action), "why": one.why, "value": value, "gap": gap, "error": error}
+
+    actions = [Action(kind, tuple(args)) for kind, args in legal]
+    situation = Situation.plain(seat, Question(*question), actions, view)
+    mine = None if given is None else Action(given[0], tuple(given[1]))
+    seconds = max(_LEAST_SECONDS, min(SECONDS, until - time()))
+    counsel = advise(game(name), situation, seed, mine, seconds)
+    yield counsel._asdict() | {
+        "answers": [told(one) for one in counsel.answers],
+        "given": None if counsel.given is None else told(counsel.given),
+    }
+
+
 def _odds(name: str, view: Plain, texts: list[str]) -> Parts:
     """For each action the stakes; a share as the two numbers of a fraction."""
     for text in texts:
@@ -124,6 +156,7 @@ def _odds(name: str, view: Plain, texts: list[str]) -> Parts:
 
 
 ERRANDS: dict[str, Callable[..., Parts]] = {
+    "advice": _advice,
     "begin": _begin,
     "course": _course,
     "figures": _figures,

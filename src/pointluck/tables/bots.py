@@ -35,6 +35,9 @@ LOOK_SECONDS = 10.0
 FALLBACK = "ensign"
 """Takes the turn of a bot that cannot: every game has it, and it answers at once."""
 
+STAFF = "captain"
+"""Decides for a person what they leave to their staff."""
+
 _TAKEN_UP = 200
 """Tables that a sweep looks at; the next goes on from there."""
 _TURNS_EACH = 12
@@ -75,7 +78,7 @@ class Bots(OpenTables):
             return False
         if seat == CHANCE:
             return table.row.dice == "fair"
-        return self._thinkers is not None and table.chairs[seat].bot is not None
+        return self._thinkers is not None and _decider(table, seat) is not None
 
     def _attended(self, table: Table) -> bool:
         """Whether bots play for anybody: for a person at the table, or for one who watches."""
@@ -84,7 +87,12 @@ class Bots(OpenTables):
 
     def _looked_at(self, table: Table) -> None:
         """Bots that paused because nobody watched go on."""
-        if table.row.over or table.occupied:
+        if table.row.over:
+            return
+        if table.occupied:
+            # A staff whose turn another process left, or which stopped with the server.
+            if table.row.to_act in table.staff.orders:
+                self._take_up_here(table, now())
             return
         self._looked[table.row.id] = monotonic()
         # Another process may be at it, for those who watch there.
@@ -130,7 +138,8 @@ class Bots(OpenTables):
     async def _take_turn(self, table: Table) -> None:
         seat, seq = table.state.seat, table.seq
         assert seat is not None
-        bot = table.chairs[seat].bot
+        bot = _decider(table, seat)
+        assert bot is not None
         legal = table.state.legal()
 
         def report(share: float | None) -> None:
@@ -139,18 +148,19 @@ class Bots(OpenTables):
         # Most bots answer at once; nobody needs to be told of those.
         patience = asyncio.get_running_loop().call_later(0.3, report, None)
         try:
-            place = await self._decision(table, seat, report)
+            place = await self._decision(table, seat, bot, report)
         finally:
             patience.cancel()
         async with table.lock:
-            if table.seq == seq and table.chairs[seat].bot == bot and not table.doubtful:
-                await self._save(table, table.play(seat, str(legal[place]), now()), thought=True)
+            if table.seq == seq and _decider(table, seat) == bot and not table.doubtful:
+                by_staff = table.chairs[seat].bot is None
+                await self._save(table, table.play(seat, str(legal[place]), now(), by_staff), thought=True)
 
-    async def _decision(self, table: Table, seat: str, report: Callable[[float], None]) -> int:
+    async def _decision(self, table: Table, seat: str, bot: str, report: Callable[[float], None]) -> int:
         """The place of the chosen action among the legal ones. A bot that breaks down or hangs is asked once more, in
         another process; then the fallback answers for it."""
         assert self._thinkers is not None
-        bot, job = table.chairs[seat].bot, _job(table, seat)
+        job = _job(table, seat)
         for name in (bot, bot):
             try:
                 return await self._thinkers.choose({**job, "bot": name}, report, table.row.creator)
@@ -209,12 +219,16 @@ class Bots(OpenTables):
         self._after_change(await self._table(table_id))
 
 
+def _decider(table: Table, seat: str) -> str | None:
+    """The bot that answers for a seat: the one that sits there, or a person's staff if the question is left to it."""
+    return table.chairs[seat].bot or (STAFF if table.staff_decides(seat) else None)
+
+
 def _job(table: Table, seat: str) -> dict[str, Any]:
     """What a bot is given: what its seat may see, the question and the legal actions."""
     question = table.state.question
     return {
         "game": table.row.game,
-        "bot": table.chairs[seat].bot,
         "seat": seat,
         # One for every decision, and nobody can foresee it. It depends on how many the bot has made, so that it gives
         # the same answer after taking back: nobody can fish for a blunder.

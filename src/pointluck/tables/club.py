@@ -15,6 +15,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
+from .advising import Advising
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
 from .info import Patience
@@ -24,7 +25,6 @@ from .notices import Behind
 from .open_tables import log
 from .orders import BLOCKS, TABLE, OrderBook
 from .people import People
-from .playing import Playing
 from .problems import StoreProblem, TableProblem
 from .processes import Pool
 from .reviewing import Reviewing
@@ -46,7 +46,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Reviewing, Settling, Playing, Talking, Learning):
+class Club(People, Reviewing, Settling, Advising, Talking, Learning):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
@@ -120,7 +120,7 @@ class Club(People, Reviewing, Settling, Playing, Talking, Learning):
     def end_errands(self) -> None:
         """Give up what is worked out for somebody; whoever waits for it is told. The rest goes on."""
         self._turns.close()
-        for pool in (self._errands, self._strangers, self._reviewers):
+        for pool in (self._errands, self._strangers, self._reviewers, self._advisers):
             pool.kill()
 
     def kill_processes(self) -> None:
@@ -129,7 +129,7 @@ class Club(People, Reviewing, Settling, Playing, Talking, Learning):
             pool.slay()
 
     def _pools(self) -> list[Pool]:
-        pools = (self._thinkers, self._errands, self._strangers, self._reviewers)
+        pools = (self._thinkers, self._errands, self._strangers, self._reviewers, self._advisers)
         return [pool for pool in pools if pool is not None]
 
     async def check(self) -> None:

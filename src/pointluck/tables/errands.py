@@ -20,6 +20,9 @@ MEMORY = 1 << 30
 PROCESSES = 2
 """For those who ask about a table, and as many for those who bring something along: neither waits for the other."""
 
+WAITING = 16
+"""Errands of one person that wait."""
+
 _CLASSES = (DataError, NotationError, OptionError, RecordError, StateError, TableProblem, TooMuch)
 _PROBLEMS: dict[str, type[Problem]] = {one.__name__: one for one in _CLASSES}
 
@@ -27,8 +30,10 @@ _PROBLEMS: dict[str, type[Problem]] = {one.__name__: one for one in _CLASSES}
 class Errands(Pool):
     """A small pool of processes for everybody; one person has one errand done at a time, the others wait in turn."""
 
-    def __init__(self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY) -> None:
-        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory))
+    def __init__(
+        self, most: int = PROCESSES, seconds: float = SECONDS, memory: int = MEMORY, waiting: int = WAITING
+    ) -> None:
+        super().__init__("pointluck.tables.aside", most, Bounds(seconds, memory, waiting=waiting))
 
     async def run(self, who: str, errand: str, **job: Any) -> list[Any]:
         """All that the errand finds. Raises what `hearing` raises."""

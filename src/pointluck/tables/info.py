@@ -16,6 +16,7 @@ from pointluck.engine import Event, OptionValue, Params, View
 Watch = Literal["nobody", "link", "everyone"]
 Dice = Literal["fair", "hand"]
 Mark = Literal["fine", "inaccuracy", "mistake", "blunder"]
+Part = Literal["advised", "decided"]
 Test = Literal["chain", "legal", "commitment", "dice", "end", "signature"]
 
 Word = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9._-]+$")]
@@ -76,6 +77,7 @@ class NewTable(Info):
     watch: Watch = "link"
     listed: bool = False
     dice: Dice = "fair"
+    staff: Annotated[bool, Field(description="All may ask their staff, also in a game between people.")] = False
 
 
 class Created(NamedTuple):
@@ -156,6 +158,7 @@ class TableInfo(Info):
     listed: Annotated[bool, Field(description="Open seats are offered in the lobby.")]
     hours: Annotated[int, Field(description="Hours a move; 0: live.")]
     dice: Annotated[Dice, Field(description="Rolled by the server, or by hand and typed in.")]
+    staff: Annotated[bool, Field(description="All may ask their staff, also in a game between people.")] = False
     created: str
     started: bool
     over: bool
@@ -206,6 +209,9 @@ class StepInfo(Info):
     action: Annotated[str | None, Field(description="None where the seat that reads may not know it.")]
     events: list[EventInfo]
     undone: bool = False
+    staff: Annotated[
+        Part | None, Field(description="The staff of the seat that was asked was asked for advice, or decided.")
+    ] = None
     at: str
 
 
@@ -249,6 +255,14 @@ class LessonNow(Info):
 
 
 @dataclass(frozen=True, slots=True)
+class StaffNow(Info):
+    """What the staff of this chair decides until that is taken back."""
+
+    kinds: Annotated[tuple[str, ...], Field(description="Kinds of questions, whenever they are asked.")]
+    now: Annotated[str | None, Field(description="This kind as well, until the player answers another question.")]
+
+
+@dataclass(frozen=True, slots=True)
 class Outlook(Info):
     """The table from one chair: everything a client needs to draw it. `seat` None: somebody who watches."""
 
@@ -271,6 +285,42 @@ class Outlook(Info):
     lesson: Annotated[
         LessonNow | None, Field(description="At the table of a lesson; the prompt then offers what it asks for.")
     ] = None
+    staff: Annotated[StaffNow | None, Field(description="Only where this chair may ask its staff.")] = None
+
+
+# --- the staff ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdvisedInfo(Info):
+    """An answer as the staff sees it: points in a game for one, the chance to win in a game for two."""
+
+    action: str
+    why: Annotated[
+        Literal["best", "best-alike", "behind", "alike", "mixed", "habit"],
+        Field(description="Message `staff-why-WHY`."),
+    ]
+    value: Annotated[float | None, Field(description="What the seat may expect of it; None: it was not weighed.")]
+    gap: Annotated[
+        float | None,
+        Field(description="What it gives away against the first answer; of the first, what the next one would."),
+    ]
+    error: Annotated[float | None, Field(description="The standard error of `gap`.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdviceInfo(Info):
+    """What the staff would do, from what the seat may know."""
+
+    unit: Literal["points", "chance"]
+    until: Annotated[
+        Literal["game", "turns", "round", "random"],
+        Field(description="How far imagined games went: `staff-until-UNTIL`."),
+    ]
+    games: Annotated[int, Field(description="So many were imagined after each answer.")]
+    answers: Annotated[tuple[AdvisedInfo, ...], Field(description="Three at most, the best first.")]
+    given: Annotated[AdvisedInfo | None, Field(description="The answer that was asked about, if it was weighed.")]
+    mark: Annotated[Mark, Field(description="What that is called.")]
 
 
 # --- looking back -------------------------------------------------------------------------------------------------
@@ -306,6 +356,15 @@ class StandingInfo(Info):
 
 
 @dataclass(frozen=True, slots=True)
+class StaffUsed(Info):
+    """How many lines of the log a staff had that part in."""
+
+    seat: Seat
+    part: Part
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Course(Info):
     """How a finished game went. The standing is that of the last change until the next."""
 
@@ -314,6 +373,7 @@ class Course(Info):
     taken_back: Annotated[int, Field(description=_TAKEN_BACK)]
     turns: Annotated[list[StandingInfo], Field(description="Where turns began, each with the event that says so.")]
     changes: Annotated[list[StandingInfo], Field(description="The begin, and every step that changed the standing.")]
+    staff: Annotated[tuple[StaffUsed, ...], Field(description="Who was helped, and how often.")] = ()
 
 
 # --- what was luck, and what was not ------------------------------------------------------------------------------
@@ -459,4 +519,5 @@ class Verdict(Info):
         int | None, Field(description="So many lines of the log were played elsewhere; null: none ever.")
     ]
     seats: tuple[SatDownInfo, ...]
+    staff: Annotated[tuple[StaffUsed, ...], Field(description="Who was helped, and how often.")]
     checks: tuple[CheckInfo, ...]

@@ -62,7 +62,7 @@ def stands(lines: Iterable[Line]) -> list[Line]:
 
 def write_again(writer: Writer, line: Line, row: TableRow, sat: Sat) -> None:
     """A line that is saved. Raises TableProblem if its link does not hold it to those before it."""
-    write_notes_before(writer, line.seq, row, sat)
+    write_notes_before(writer, line.seq, row, sat, line.staff)
     text = line.text()
     if link_of(writer.chain, text.rpartition(" ")[0]) != line.link:
         raise TableProblem("table-broken", table=row.id)

@@ -22,6 +22,7 @@ from .open_tables import LONG, asked_of
 from .playback import stands
 from .problems import NotAllowed, Stale, TableProblem
 from .rows import Line, now
+from .staffing import part_of
 from .store import Store
 from .table import Table
 from .thinking import Thinkers
@@ -241,6 +242,7 @@ def shown_to(
             action=line.body if over or line.known_by(seat) else None,
             events=[EventInfo.of(event) for event in line.events_for(seat, over)],
             undone=line.kind == "step" and line.seq not in standing,
+            staff=part_of(line.staff),
             at=line.at,
         )
         for line in lines

@@ -46,6 +46,8 @@ class Bounds:
     memory: int
     each: int = 1
     """Jobs of one person that are worked on at once."""
+    waiting: int = 16
+    """Jobs of one person that wait."""
     nice: int = 10
     """Their niceness: they have a lower priority than the server itself."""
 
@@ -130,7 +132,7 @@ class Pool:
     def __init__(self, module: str, most: int, bounds: Bounds) -> None:
         self._module = module
         self._bounds = bounds
-        self._turns = Turns(most, bounds.each)
+        self._turns = Turns(most, bounds.each, waiting_each=bounds.waiting)
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -24,6 +25,7 @@ from .problems import NotAllowed, TableProblem, undamaged
 from .rows import Line, TableRow, now
 from .seating import Seating, new_row
 from .sittings import sit_down_first
+from .staffing import used
 from .verify import checked
 from .writing import Sat, end_line, epoch, opened, record_text, sitting, step_line, undo_line, write_notes_before
 
@@ -118,10 +120,10 @@ class Records(Seating):
         log = await self._whole_log(table_id, who)
         with undamaged(table_id):
             setup, bodies = newer_rules.setup_of(row).to_plain(), [line.body for line in stands(log)]
-            taken_back = _luck_taken_back(log)
+            taken_back, staff = _luck_taken_back(log), used(line.staff for line in log)
             del log
             (found,) = await self._errands.run(who, "course", setup=setup, bodies=bodies, taken_back=taken_back)
-        return _COURSE.validate_python(found)
+        return replace(_COURSE.validate_python(found), staff=staff)
 
     async def _whole_log(self, table_id: str, who: str) -> list[Line]:
         async with self._in_turn(who), self._store.read() as connection:
@@ -233,13 +235,15 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
     again = Record(record.start, record.seats)
     writer = opened(row, sat)
     lines: list[Line] = []
+    staffed: str | None = None
     for text in record.lines[HEAD_LINES:]:
         body = text.partition(" | ")[0]
         first, _, rest = body.partition(" ")
         seq = len(lines) + 1
         if first in _NOTES:
+            staffed = rest if first == "staff" else staffed
             continue
-        write_notes_before(writer, seq, row, sat)
+        write_notes_before(writer, seq, row, sat, staffed)
         if (to := undone_to(body)) is not None:
             seat = again.steps[-1].seat
             again.undo(to)
@@ -254,5 +258,6 @@ def _again(record: Record, row: TableRow, sat: Sat) -> list[Line]:
             events = again.apply(action)
             place = (seq, len(again.steps))
             line = step_line(writer, place, seat, action, again.steps[-1].state_hash, events, known, at)
-        lines.append(line)
+        lines.append(line._replace(staff=staffed))
+        staffed = None
     return lines

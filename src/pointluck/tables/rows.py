@@ -17,6 +17,7 @@ from pointluck.games import games
 
 from .info import Dice, Missed, Patience, ResultInfo, SeatInfo, TableInfo, Watch
 from .problems import undamaged
+from .staffing import Staff
 
 _TIME = "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -66,6 +67,8 @@ class Line(NamedTuple):
     known_to: str | None
     events: str
     at: str
+    staff: str | None = None
+    """Whose staff had a part in it, and which: `japan advised`."""
 
     def text(self) -> str:
         """As it stands in a record."""
@@ -160,6 +163,7 @@ class TableRow:
     draw: str | None
     closed: str | None
     lesson: str | None
+    staff: str | None
 
     @classmethod
     def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
@@ -180,6 +184,7 @@ class TableRow:
             raise ValueError(self.id)
         if self.game not in games() or not all(isinstance(getattr(self, name), int) for name in _NUMBERS):
             raise ValueError(self.id)
+        Staff.read(self.staff)
         for at in (self.created, self.moved):
             datetime.fromisoformat(at)
 
@@ -239,6 +244,7 @@ def table_info(
         result=None if row.result is None else ResultInfo(*row.result),
         draw=row.draw,
         lesson=row.lesson,
+        staff=Staff.read(row.staff).all,
         commitment=row.commitment,
         imported=row.imported is not None,
         signed=(row.sat or {}).get("signed", [None] * 4)[3],

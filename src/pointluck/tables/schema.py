@@ -111,6 +111,7 @@ tables = Table(
     Column("draw", String(20)),  # the seat that offers one
     Column("closed", TIME),  # whoever runs the server has ended it: it can be read, and nothing else
     Column("lesson", String(40)),  # dice and other side are those of this lesson
+    Column("staff", Text),  # JSON: may all ask theirs, who has asked, and what it decides by itself (`staffing`)
     Index("ix_tables_listed", "listed", "over", "created"),
 )
 
@@ -157,6 +158,7 @@ steps = Table(
     Column("known_to", Text),  # JSON list of the seats that may know the action; NULL: everybody
     Column("events", Text, nullable=False),  # JSON
     Column("at", TIME, nullable=False),
+    Column("staff", String(30)),  # whose staff had a part in it, and which
     sqlite_with_rowid=False,
 )
 

@@ -20,6 +20,7 @@ from .open_tables import OpenTables
 from .problems import NotAllowed, NotFound, StoreProblem, TableProblem
 from .rows import Chair, TableRow, now, past, seconds_to
 from .sittings import bound_to, sit_down_first
+from .staffing import Orders, Staff
 from .table import Table
 from .tokens import hashed, new_id, new_token
 
@@ -55,6 +56,7 @@ class Seating(OpenTables):
             "watch": wish.watch,
             "watch_token": None if watch_token is None else hashed(watch_token),
             "listed": wish.listed,
+            "staff": Staff(all=True).text() if wish.staff else None,
         }
         invitations = {seat: new_token() for seat in title.seats if wish.seats[seat].kind == "open"}
         chairs = [
@@ -305,6 +307,8 @@ class Seating(OpenTables):
         """Change who sits there; the lock must be held."""
         # What was offered was offered to whoever sat here before.
         row: dict[str, Any] = {"draw": None}
+        if seat in table.staff.orders:
+            row["staff"] = table.staff.with_orders(seat, Orders()).text()
         if table.row.to_act == seat or table.row.sat is None:
             row["moved"] = now()  # whoever sits down has all the time that a move may take
         await self._alter(table, row, seat, **values)
@@ -386,6 +390,7 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
         "draw": None,
         "closed": None,
         "lesson": None,
+        "staff": None,
     }
 
 

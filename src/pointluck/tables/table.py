@@ -27,15 +27,17 @@ from pointluck.engine import (
     State,
 )
 from pointluck.engine.lines import Writer
+from pointluck.engine.notes import ADVISED, DECIDED
 from pointluck.engine.taking_back import free_point, ways_back
 from pointluck.engine.trail import Trail
 from pointluck.lessons import Lesson, find
 
-from .info import LessonNow, Outlook, Prompt, UndoAsked
+from .info import LessonNow, Outlook, Prompt, StaffNow, UndoAsked
 from .playback import Played, begun, step_of, write_again
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
 from .signing import Seal
+from .staffing import Staff, part_of
 from .writing import Sat, end_line, epoch, opened, seated, sitting, step_line, undo_line, write_notes_before
 
 MOST_SEATED = 500
@@ -62,20 +64,26 @@ def outcome(state: State, settled: Settlement | None) -> tuple[str | None, Resul
 
 
 class Stood(NamedTuple):
-    """A step that stands: its line, whose it was, whether it brought news, and the text of its action."""
+    """A step that stands: its line, whose it was, whether it brought news, and the text of its action.
+
+    `by_staff`: the staff of the seat decided it.
+    """
 
     seq: int
     seat: str
     news: bool
     body: str
+    by_staff: bool
 
 
 class _Draft:
     """A move in the making."""
 
-    __slots__ = ("at", "lines", "number", "seen", "seq", "state", "writer")
+    __slots__ = ("at", "lines", "number", "seen", "seq", "staff", "state", "writer")
 
-    def __init__(self, state: State, seen: Seen, writer: Writer, seq: int, number: int, at: str) -> None:
+    def __init__(
+        self, state: State, seen: Seen, writer: Writer, seq: int, number: int, at: str, staff: str | None
+    ) -> None:
         self.state = state
         self.seen = seen
         self.writer = writer
@@ -83,6 +91,12 @@ class _Draft:
         self.number = number
         self.at = at
         self.lines: list[Line] = []
+        self.staff = staff
+        """Whose staff had a part in its first line, and which."""
+
+    def add(self, line: Line) -> None:
+        self.lines.append(line if self.staff is None else line._replace(staff=self.staff))
+        self.staff = None
 
     def move(self, undone: tuple[int, ...] = ()) -> Move:
         return Move(self.lines, self.state, self.writer.chain, self.seen, undone)
@@ -124,6 +138,7 @@ class Table:
         """The luck that was taken back: what is due of it comes again."""
         self.recent: deque[Line] = deque(maxlen=_RECENT)
         self.last_by: dict[str, int] = {}
+        """The last line that each seat added itself, not its staff."""
         self.undo: UndoAsked | None = None
         self.settled: Settlement | None = None
         """How the players ended the game, where it was not the rules."""
@@ -197,12 +212,13 @@ class Table:
         self.recent.append(line)
         self.row.seq = line.seq
         if line.kind == "step":
-            self.standing.append(Stood(line.seq, line.seat, line.news, line.body))
+            by_staff = part_of(line.staff) == DECIDED
+            self.standing.append(Stood(line.seq, line.seat, line.news, line.body, by_staff))
         else:
             del self.standing[line.number :]
         if line.kind == "end":
             self.settled = Settlement.read(line.body, self.setup.game)
-        if line.seat in self.chairs:
+        if line.seat in self.chairs and part_of(line.staff) != DECIDED:
             self.last_by[line.seat] = line.seq
 
     @property
@@ -234,11 +250,13 @@ class Table:
         if self.row.sat is not None and len(self.row.sat.get("sits", ())) >= MOST_SEATED:
             raise TableProblem("seats-changed", most=MOST_SEATED)
 
-    def play(self, seat: str, text: str, at: str) -> Move:
+    def play(self, seat: str, text: str, at: str, by_staff: bool = False) -> Move:
         """An action, and the dice that follow it up to the next decision. Raises Problem if it is not allowed."""
         if self.full:
             raise TableProblem("game-long", most=LAST_STEP)
         draft = self._draft(at)
+        if by_staff:
+            draft.staff = f"{seat} {DECIDED}"
         action = draft.state.parse(text)
         if self.lesson is not None and draft.state.why_not(action) is None:
             self.lesson.judge(self._given(), str(action))
@@ -268,7 +286,41 @@ class Table:
         return sum(step.seat == self.lesson.seat for step in self.standing[len(self.lesson.before) :])
 
     def _draft(self, at: str) -> _Draft:
-        return _Draft(self.state.copy(), self.seen, self._writer(), self.seq, self.number, at)
+        return _Draft(self.state.copy(), self.seen, self._writer(), self.seq, self.number, at, self._advised())
+
+    # --- the staff ------------------------------------------------------------------------------------------
+
+    @property
+    def staff(self) -> Staff:
+        return Staff.read(self.row.staff)
+
+    def _advised(self) -> str | None:
+        """What the next line says of a staff that has been asked since the last one."""
+        asked = self.staff.asked
+        return f"{asked[0]} {ADVISED}" if asked is not None and asked[1] == self.seq else None
+
+    def may_ask_staff(self, person_id: str | None, gone: Container[str] = ()) -> bool:
+        """Alone and against bots everybody may; in games between people only where all may."""
+        if self.lesson is not None or person_id is None:
+            return False
+        return self.staff.all or self.people(gone) <= {person_id}
+
+    def staff_decides(self, seat: str) -> bool:
+        """Whether the question of the moment is left to the staff of the seat that is asked."""
+        question = self.state.question
+        orders = self.staff.orders.get(seat)
+        if orders is None or question is None or not self.may_ask_staff(self.chairs[seat].person_id):
+            return False
+        return orders.cover(question.kind, self.seq, self.last_by.get(seat, 0))
+
+    def _staff_now(self, seat: str | None) -> StaffNow | None:
+        person_id = None if seat is None else self.chairs[seat].person_id
+        if seat is None or self.row.over or not self.may_ask_staff(person_id):
+            return None
+        orders = self.staff.of(seat)
+        return StaffNow(orders.kinds, orders.still(self.seq, self.last_by.get(seat, 0)))
+
+    # --- moves in the making --------------------------------------------------------------------------------
 
     def may_go_back(self) -> None:
         """Raises TableProblem in a lesson, and where the log is so long that what is left is for playing to the end."""
@@ -287,9 +339,9 @@ class Table:
             to -= 1
             state = self._way().back(to, step_of(bodies))
         seen = self.seen.back(state, bodies[to:])
-        draft = _Draft(state, seen, self._writer(), self.seq, to, at)
-        writer = self._write_on(draft.writer, draft.seq + 1)
-        draft.lines.append(undo_line(writer, (draft.seq + 1, to), seat, state.hash(), at))
+        draft = _Draft(state, seen, self._writer(), self.seq, to, at, self._advised())
+        writer = self._write_on(draft.writer, draft.seq + 1, draft.staff)
+        draft.add(undo_line(writer, (draft.seq + 1, to), seat, state.hash(), at))
         draft.seq += 1
         self._roll(draft)
         return draft.move(tuple(step.seq for step in self.standing[to:]))
@@ -297,8 +349,9 @@ class Table:
     def settle(self, settlement: Settlement, seat: str, at: str) -> Move:
         """The players end the game, and `seat` was the one to do it."""
         place = (self.seq + 1, self.number)
-        writer = self._write_on(self._writer(), place[0])
-        line = end_line(writer, place, settlement, seat, self.state.hash(), at)
+        staffed = self._advised()
+        writer = self._write_on(self._writer(), place[0], staffed)
+        line = end_line(writer, place, settlement, seat, self.state.hash(), at)._replace(staff=staffed)
         return Move([line], self.state, writer.chain, self.seen, settled=settlement)
 
     def _roll(self, draft: _Draft) -> None:
@@ -336,16 +389,16 @@ class Table:
         draft.seq += 1
         draft.number += 1
         place = (draft.seq, draft.number)
-        writer = self._write_on(draft.writer, draft.seq)
-        draft.lines.append(step_line(writer, place, seat, action, state.hash(), events, known_to, draft.at))
+        writer = self._write_on(draft.writer, draft.seq, draft.staff)
+        draft.add(step_line(writer, place, seat, action, state.hash(), events, known_to, draft.at))
 
     def _writer(self) -> Writer:
         """Goes on where the log ends; before the very first line comes the head of the record."""
         return Writer(self.chain) if self.chain else opened(self.row, self.sat())
 
-    def _write_on(self, writer: Writer, seq: int) -> Writer:
+    def _write_on(self, writer: Writer, seq: int, staffed: str | None) -> Writer:
         """Ready for line `seq` of the log: what the record says before it is written."""
-        write_notes_before(writer, seq, self.row, self.sat())
+        write_notes_before(writer, seq, self.row, self.sat(), staffed)
         return writer
 
     def _fair(self) -> FairDice:
@@ -392,7 +445,8 @@ class Table:
                 raise TableProblem("table-seats", seats=list(self.chairs))
             view, prompt, (free, back) = self.state.view(seat), self._prompt(seat), self._ways_back(seat)
             learned = self._lesson_now() if seat is not None else None
-            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, free, back, self.undo, learned)
+            ways = (free, back, self.undo, learned, self._staff_now(seat))
+            found = Outlook(self.seq, self.number, seat, view, self.row.to_act, prompt, *ways)
             self._outlooks[seat] = found
         return found
 
@@ -441,7 +495,10 @@ class Table:
         if seat is None or person_id is None or self.row.over or self.seq >= LAST_UNDO or self.lesson is not None:
             return None, None
         free = self.free_to(person_id, seat)
-        return free if free < self.number else None, next(ways_back(self.standing, self._own(person_id)), None)
+        ways = ways_back(self.standing, self._own(person_id))
+        # Where the staff has decided it would decide again.
+        own = (to for to in ways if not self.standing[to].by_staff)
+        return free if free < self.number else None, next(own, None)
 
     def _own(self, person_id: str) -> tuple[str, ...]:
         """The seats whose steps are the person's own doing: dice that are typed in are entered like any answer."""

@@ -18,6 +18,7 @@ from pointluck.games import game
 from .info import CheckInfo, SatDownInfo, TakenBackInfo, Test, Verdict
 from .problems import TableProblem
 from .signing import begin_message, end_message, fingerprint, holds
+from .staffing import used
 
 _DICE = ("fair ", "entropy ", "secret ")
 _MOST_NAMED = 100
@@ -45,10 +46,12 @@ def verify(text: str, known: Mapping[str, str] | None = None) -> Verdict:
     )
     sound = all(check.passed for check in checks)
     if record is None:
-        return Verdict(sound, 0, dice.rolled, 0, False, (), None, (), checks)
+        return Verdict(sound, 0, dice.rolled, 0, False, (), None, (), (), checks)
     # A game with such is unranked: whoever knows the luck that comes has played another game.
     taken_back = (record.seen.count, record.seen.count > 0, tuple(_taken_back(record.lines))[:_MOST_NAMED])
-    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, record.imported, _seats(record), checks)
+    staff = used(f"{one.seat} {one.part}" for one in record.staff)
+    seats = _seats(record)
+    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, record.imported, seats, staff, checks)
 
 
 def checked(text: str) -> Record:

@@ -9,7 +9,7 @@ from typing import Any
 from pointluck.engine import Action, Entropy, Event, Fairness, Settlement, brings_news
 from pointluck.engine.fair import published
 from pointluck.engine.lines import Writer, ending, head, step_body
-from pointluck.engine.notes import NOBODY, Signature, imported, sits
+from pointluck.engine.notes import NOBODY, Signature, imported, sits, staff
 from pointluck.engine.taking_back import undoing
 
 from .rows import Chair, Line, TableRow, events_text
@@ -96,9 +96,12 @@ def opened(row: TableRow, sat: Sat) -> Writer:
     return writer
 
 
-def write_notes_before(writer: Writer, seq: int, row: TableRow, sat: Sat) -> None:
+def write_notes_before(writer: Writer, seq: int, row: TableRow, sat: Sat, staffed: str | None = None) -> None:
+    """`staffed`: whose staff had a part in that line, and which."""
     for body in notes_before(seq, row, sat):
         writer.note(body)
+    if staffed is not None:
+        writer.note(staff(*staffed.split(" ")))
 
 
 def step_line(
@@ -147,7 +150,7 @@ def record_text(row: TableRow, sat: Sat, lines: Sequence[Line], seal: Seal) -> s
     """The record of a table as a file. Once the game is over it holds the secret of the dice, and is signed."""
     writer = opened(row, sat)
     for line in epoch(lines):
-        write_notes_before(writer, line.seq, row, sat)
+        write_notes_before(writer, line.seq, row, sat, line.staff)
         writer.add(line.text())
     if row.over and row.result is not None:
         writer.note(ending(row.number, row.result))

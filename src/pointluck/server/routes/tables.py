@@ -6,9 +6,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 
-from pointluck.server.access import Anybody, Asker, Somebody, TheClub, TheHouse
+from pointluck.server import metrics
+from pointluck.server.access import Anybody, Asker, Somebody, TheBudget, TheClub, TheHouse
 from pointluck.server.messages import (
     ActionText,
+    AskStaff,
     BriefInfo,
     FigureInfo,
     Invitation,
@@ -25,8 +27,9 @@ from pointluck.server.messages import (
 )
 from pointluck.server.routes.games import briefings_of, figures_of
 from pointluck.server.telling import odds_info
+from pointluck.server.troubles import WireProblem
 from pointluck.tables import NewTable, TableInfo
-from pointluck.tables.info import Seat, TableId
+from pointluck.tables.info import AdviceInfo, Seat, TableId
 
 router = APIRouter(tags=["tables"])
 
@@ -94,6 +97,18 @@ async def read_odds(
 ) -> TableOdds:
     """What actions would lead to, up to the next decision: only for the seat that is asked, from what it may know."""
     return odds_info(seq, await club.odds(person.id, table_id, seat, seq, action, asker))
+
+
+@router.post("/api/tables/{table_id}/advice")
+async def ask_staff(
+    table_id: Id, person: Somebody, club: TheClub, asker: Asker, budget: TheBudget, wish: AskStaff
+) -> AdviceInfo:
+    """What one's staff would do: only for the seat that is asked, from what it may know. The record says it."""
+    wait = budget.advice.take(person.id)
+    if wait:
+        metrics.LIMITED.labels("advice").inc()
+        raise WireProblem("too-often", seconds=int(wait) + 1)
+    return await club.advice(person.id, table_id, wish.seat, wish.seq, wish.given, asker)
 
 
 @router.get("/api/invitations/{token}")
