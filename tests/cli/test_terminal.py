@@ -272,3 +272,33 @@ def test_the_end_of_input_is_a_farewell(run: Run) -> None:
     told = run("play", "kido-butai", typed="1\n")
     assert told.code == 0
     assert "Saved. Go on with: pointluck play --resume" in told.out
+
+
+# --- the staff ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "expected"), [("en", "points expected"), ("de", "Punkte zu erwarten")])
+def test_the_staff_is_asked_and_its_answer_taken(run: Run, tmp_path: Path, language: str, expected: str) -> None:
+    told = run("play", "kido-butai", "--terminal", "--seed", "7", "--lang", language, typed="h\nh 1\nh 9\nquit\n")
+    assert told.err == "" and "???" not in told.out and "{" not in told.out
+    assert expected in told.out
+    record = record_in(tmp_path)
+    assert len(record.steps) == 1
+    assert [(one.part, one.steps) for one in record.staff] == [("advised", 0), ("advised", 1)]
+
+
+def test_two_people_at_one_keyboard_have_no_staff(run: Run) -> None:
+    told = run(
+        "play",
+        "dogfight",
+        "--terminal",
+        "--seed",
+        "1",
+        "--seat",
+        "japan=person",
+        "--seat",
+        "usa=person",
+        typed="\nh\nquit\n",
+    )
+    assert "allows it for all" in told.out

@@ -122,6 +122,7 @@ class Wire:
             connect(url, compression=None, max_size=2**25, open_timeout=PATIENCE, **options)
         )
         OPEN.append(self)
+        self.table = table
         self.heard: list[str] = []
         self.welcome: dict[str, Any] = {}
         self.outlook: dict[str, Any] = {}

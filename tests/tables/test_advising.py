@@ -11,8 +11,10 @@ from pointluck.engine import Record
 from pointluck.engine.notes import ADVISED, DECIDED, Staffed
 from pointluck.games import game
 from pointluck.tables import Club, NotAllowed, Person, Stale, TableProblem
-from pointluck.tables.info import StaffNow, StaffUsed
+from pointluck.tables.info import LeftToStaff, StaffNow, StaffUsed
 from tests.tables.playing import alone, opened, play, two
+
+LOADS = LeftToStaff("loads", "KB-1c")
 
 
 async def seat_of(club: Club, table_id: str) -> tuple[str, int]:
@@ -90,7 +92,7 @@ async def test_in_a_game_between_people_nobody_may_ask_unless_all_may(database: 
         assert (await club.info(table_id, people["usa"].id)).staff
         seat, _ = await seat_of(club, table_id)
         await order(club, people[seat], table_id, ["activate"])
-        assert (await club.outlook(table_id, seat)).staff == StaffNow(("activate",), None)
+        assert (await club.outlook(table_id, seat)).staff == StaffNow((LeftToStaff("activate", "DF-2.4.3"),), None)
         other = next(one for one in people if one != seat)
         assert (await club.outlook(table_id, other)).staff == StaffNow((), None), "nobody else's business"
 
@@ -143,7 +145,7 @@ async def test_the_staff_decides_a_kind_of_question_until_that_is_taken_back(dat
         assert len(decided) == 4, "one for each carrier"
         await play(club, info.id, ann, 1, 1)
         outlook = await club.outlook(info.id, seat)
-        assert outlook.staff == StaffNow(("loads",), None)
+        assert outlook.staff == StaffNow((LOADS,), None)
         assert outlook.back_to == 4, "only one's own answers are taken back"
         await order(club, ann, info.id, [])
         assert (await club.outlook(info.id, seat)).staff == StaffNow((), None)
@@ -165,7 +167,7 @@ async def test_for_this_step_ends_with_the_first_answer_of_ones_own(database: st
         async with asyncio.timeout(30):
             while (prompt := (await club.outlook(info.id, seat)).prompt) is None or prompt.kind == "loads":
                 await asyncio.sleep(0.01)
-        assert (await club.outlook(info.id, seat)).staff == StaffNow((), "loads")
+        assert (await club.outlook(info.id, seat)).staff == StaffNow((), LOADS)
         await play(club, info.id, ann, 1, 1)
         seq = (await club.outlook(info.id, seat)).seq
         assert (await club.outlook(info.id, seat)).staff == StaffNow((), None)

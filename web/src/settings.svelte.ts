@@ -16,6 +16,8 @@ interface Chosen {
   pace: Pace;
   /** Let the table be seen at once when the seat changes: for those who play both sides. */
   open: boolean;
+  /** Let the staff warn before a blunder, where it may be asked. */
+  warn: boolean;
 }
 
 const KEY = "pointluck";
@@ -41,6 +43,7 @@ class Settings implements Chosen {
   volume = $state(0.6);
   #pace = $state<Pace>("normal");
   open = $state(false);
+  warn = $state(false);
   #darkOutside = $state(true);
   #stillOutside = $state(false);
 
@@ -53,6 +56,7 @@ class Settings implements Chosen {
     this.volume = Math.min(1, Math.max(0, Number(kept.volume ?? 0.6))) || 0;
     this.#pace = PACES.find((pace) => pace === kept.pace) ?? "normal";
     this.open = kept.open ?? false;
+    this.warn = kept.warn ?? false;
     this.#follow("(prefers-color-scheme: light)", (light) => (this.#darkOutside = !light));
     this.#follow("(prefers-reduced-motion: reduce)", (still) => (this.#stillOutside = still));
   }
@@ -96,10 +100,10 @@ class Settings implements Chosen {
       root.dataset.motion = this.motion ? "welcome" : "less";
     });
     $effect(() => {
-      const { code, mood, still, sound, volume, open } = this;
+      const { code, mood, still, sound, volume, open, warn } = this;
       const pace = this.#pace;
       try {
-        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, volume, pace, open }));
+        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, volume, pace, open, warn }));
       } catch {
         // A browser that remembers nothing: the choices hold until the page is left.
       }

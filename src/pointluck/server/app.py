@@ -85,7 +85,8 @@ def _api(settings: Settings, house: House) -> FastAPI:
 
 def _answer(problem: Problem, status: int | None = None) -> Response:
     body = trouble(problem).model_dump_json()
-    return Response(body, status or status_of(problem), media_type="application/json")
+    headers = {"retry-after": str(problem.params["seconds"])} if problem.key == "too-often" else None
+    return Response(body, status or status_of(problem), headers, "application/json")
 
 
 async def _problem(_: Request, error: Exception) -> Response:

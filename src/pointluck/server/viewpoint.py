@@ -38,7 +38,6 @@ class Viewpoint:
         self.seq = 0
         """The last line of the log that the client was told."""
         self._told: Outlook | None = None
-        self._info: TableInfo | None = None
         self._chat = 0
         self._seat: str | None = None
         self._looks_on = False
@@ -100,11 +99,10 @@ class Viewpoint:
         outlook, lines = await self._outlook(None if whole else seen)
         chat = await self._club.chat_lines(self._table)
         self._chat = chat[-1].id if chat else 0
-        self._info = self._table_info(info)
         welcome = wire.Welcome.model_construct(
             type="welcome",
             protocol=wire.PROTOCOL,
-            table=self._info,
+            table=self._table_info(info),
             whole=whole,
             since=await self._club.since(self._table, self._seat),
             chat=chat,
@@ -123,10 +121,7 @@ class Viewpoint:
             info = await self._look_around()
             if self._reseated(info):
                 return [await self.welcome(info, None)]
-            # That something changed which this chair may not know is not to be seen by a message with nothing in it.
-            if (table := self._table_info(info)) != self._info:
-                told.append(ready(wire.TableNews.model_construct(type="table", table=table)))
-                self._info = table
+            told.append(ready(wire.TableNews.model_construct(type="table", table=self._table_info(info))))
         if self._begins_anew(self.seq, await self._club.outlook(self._table, self._seat)):
             return [await self.welcome(await self._look_around(), None)]
         told += await self._steps(notices)

@@ -119,4 +119,5 @@ class Advising(Playing):
             if table.seq != seq:
                 raise Stale("table-moved-on")
             if table.staff.asked != (seat, seq):
-                await self._alter(table, {"staff": replace(table.staff, asked=(seat, seq)).text()})
+                # That somebody asks is nobody's business before they answer: then the log says it.
+                await self._alter(table, {"staff": replace(table.staff, asked=(seat, seq)).text()}, quiet=True)

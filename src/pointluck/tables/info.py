@@ -158,7 +158,7 @@ class TableInfo(Info):
     listed: Annotated[bool, Field(description="Open seats are offered in the lobby.")]
     hours: Annotated[int, Field(description="Hours a move; 0: live.")]
     dice: Annotated[Dice, Field(description="Rolled by the server, or by hand and typed in.")]
-    staff: Annotated[bool, Field(description="All may ask their staff, also in a game between people.")] = False
+    staff: Annotated[bool, Field(description="All may ask their staff, also in a game between people.")]
     created: str
     started: bool
     over: bool
@@ -209,9 +209,9 @@ class StepInfo(Info):
     action: Annotated[str | None, Field(description="None where the seat that reads may not know it.")]
     events: list[EventInfo]
     undone: bool = False
-    staff: Annotated[
-        Part | None, Field(description="The staff of the seat that was asked was asked for advice, or decided.")
-    ] = None
+    staff: Annotated[Part | None, Field(description="The staff of the seat that was asked advised it, or decided.")] = (
+        None
+    )
     at: str
 
 
@@ -255,11 +255,19 @@ class LessonNow(Info):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftToStaff(Info):
+    """A kind of question, and the clause that asks it."""
+
+    kind: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class StaffNow(Info):
     """What the staff of this chair decides until that is taken back."""
 
-    kinds: Annotated[tuple[str, ...], Field(description="Kinds of questions, whenever they are asked.")]
-    now: Annotated[str | None, Field(description="This kind as well, until the player answers another question.")]
+    kinds: Annotated[tuple[LeftToStaff, ...], Field(description="Whenever they are asked.")]
+    now: Annotated[LeftToStaff | None, Field(description="As well, until the player answers something.")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,8 +228,7 @@ class OpenTables(ABC):
 
     async def _take_in(self, table: Table) -> None:
         """Whatever the store knows more than we do, with notices to everybody who listens. The lock must be held."""
-        table_id, seen, seating, over = table.row.id, table.seq, table.row.seating, table.row.over
-        asked, begun, draw = table.undo, table.row.sat is not None, table.row.draw
+        table_id, seen, asked, shown = table.row.id, table.seq, table.undo, _shown(table)
         before = {step.seq for step in table.standing}
         async with self._store.snapshot() as connection:
             row, chairs = await self._row_of(connection, table_id)
@@ -249,8 +248,7 @@ class OpenTables(ABC):
         if fresh:
             undone = tuple(sorted(before - {step.seq for step in table.standing}))
             self._tell(table_id, StepsTaken(fresh[0].seq, table.seq, undone))
-        row = table.row
-        if (seating, over, begun, draw) != (row.seating, row.over, row.sat is not None, row.draw):
+        if shown != _shown(table):
             self._tell(table_id, TableChanged())
         if asked != table.undo:
             self._tell(table_id, UndoChanged(table.undo))
@@ -344,8 +342,11 @@ class OpenTables(ABC):
 
     # --- saving ---------------------------------------------------------------------------------------------
 
-    async def _alter(self, table: Table, row: dict[str, Any], seat: str = "", **chair: Any) -> None:
-        """Change a table's row, and one of its seats, in the store and here; the lock must be held.
+    async def _alter(
+        self, table: Table, row: dict[str, Any], seat: str = "", quiet: bool = False, **chair: Any
+    ) -> None:
+        """Change a table's row, and one of its seats, in the store and here; the lock must be held. `quiet`: it is
+        nobody else's business.
 
         Moves and other changes that were decided before it are refused: their seating is another.
         """
@@ -366,12 +367,13 @@ class OpenTables(ABC):
                     whose = Tenure(seat, chair["person_id"], chair["bot"], table.seq, None)
                     await change_places(connection, table_id, seating + 1, whose)
             chairs = (await self._chairs_of(connection, [table_id]))[table_id]
-            await self._announce(connection, "t", table_id)
+            await self._announce(connection, "u" if quiet else "t", table_id)
         table.row.seating, table.chairs = seating + 1, chairs
         for name, value in row.items():
             setattr(table.row, name, value)
         table.look_anew()
-        self._tell(table_id, TableChanged())
+        if not quiet:
+            self._tell(table_id, TableChanged())
 
     async def _save(self, table: Table, move: Move, thought: bool = False) -> None:
         """Save a move; the lock must be held. `thought`: it is a bot's, which goes on by itself."""
@@ -396,6 +398,12 @@ class OpenTables(ABC):
             # Perhaps it was saved all the same, perhaps somebody else was faster: look before anything else is done.
             table.doubtful = True
             raise
+
+
+def _shown(table: Table) -> tuple[object, ...]:
+    """What people at a table are told of again when another process has changed it."""
+    row = table.row
+    return table.chairs, table.staff.orders, row.over, row.sat is not None, row.draw
 
 
 def _refuse_closed(row: TableRow) -> None:

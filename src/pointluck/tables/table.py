@@ -32,7 +32,7 @@ from pointluck.engine.taking_back import free_point, ways_back
 from pointluck.engine.trail import Trail
 from pointluck.lessons import Lesson, find
 
-from .info import LessonNow, Outlook, Prompt, StaffNow, UndoAsked
+from .info import LeftToStaff, LessonNow, Outlook, Prompt, StaffNow, UndoAsked
 from .playback import Played, begun, step_of, write_again
 from .problems import TableProblem
 from .rows import Chair, Line, TableRow
@@ -318,7 +318,10 @@ class Table:
         if seat is None or self.row.over or not self.may_ask_staff(person_id):
             return None
         orders = self.staff.of(seat)
-        return StaffNow(orders.kinds, orders.still(self.seq, self.last_by.get(seat, 0)))
+        clauses = {ask.kind: ask.clause for ask in self.state.sequence.asks.values()}
+        left = tuple(LeftToStaff(kind, clauses[kind]) for kind in orders.kinds)
+        now = orders.still(self.seq, self.last_by.get(seat, 0))
+        return StaffNow(left, None if now is None else LeftToStaff(now, clauses[now]))
 
     # --- moves in the making --------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ export interface Keys {
   undo: () => void;
   redo: () => void;
   why: () => void;
+  staff: () => void;
   tab: (tab: "log" | "odds" | "chat" | "rules" | "places" | "settings") => void;
   sound: () => void;
   help: () => void;
@@ -20,6 +21,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     u: keys.undo,
     r: keys.redo,
     w: keys.why,
+    h: keys.staff,
     m: keys.sound,
     "?": keys.help,
     Escape: keys.close,

@@ -143,7 +143,10 @@ export function wayBack(log: StepInfo[], to: number): WayBack {
   };
 }
 
-/** The steps after a line that stand, with something to tell, made by anybody else: what is new to a seat. */
+/** The steps after a line that stand, with something to tell, that the player did not decide: what is new to a seat. */
 export function newTo(seat: string | null, log: StepInfo[], since: number): StepInfo[] {
-  return log.filter((step) => step.seq > since && !step.undone && step.kind !== "undo" && step.seat !== seat);
+  return log.filter(
+    (step) =>
+      step.seq > since && !step.undone && step.kind !== "undo" && (step.seat !== seat || step.staff === "decided"),
+  );
 }

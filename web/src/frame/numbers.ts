@@ -61,8 +61,14 @@ function mark(button: HTMLElement, key: string | null): void {
   }
 }
 
-/** Presses what has this key: in an open menu, else in the question. */
+/** Presses what has this key: among the staff's answers where these are read, in an open menu, else in the question. */
 export function press(key: number): void {
+  const panel = document.activeElement?.closest("[role=tabpanel]");
+  const advised = panel?.querySelector<HTMLButtonElement>(`[data-advice="${String(key)}"]`);
+  if (advised) {
+    advised.click();
+    return;
+  }
   const menu = document.querySelector("[role=menu]");
   (menu ?? document).querySelector<HTMLButtonElement>(`[data-answer="${String(key)}"]`)?.click();
 }

@@ -1,5 +1,5 @@
 // A table that is open: what the server told of it, kept up to date, and everything a person can do at it.
-import type { Chatted, EventInfo, Outlook, StepInfo, TableInfo, UndoAsked } from "../wire/messages";
+import type { Chatted, EventInfo, OrderStaff, Outlook, StepInfo, TableInfo, UndoAsked } from "../wire/messages";
 import type { Params } from "../wire/http";
 import { heard } from "../wire/told";
 import { TableSocket, type Answer, type Line, type ServerMessage, type Status } from "../wire/socket";
@@ -142,6 +142,14 @@ export class Table {
     );
   }
 
+  /** What the staff decides from now on: kinds of questions, and perhaps the one of the moment. */
+  async orderStaff(kinds: string[], now: OrderStaff["now"]): Promise<Refusal | null> {
+    const outlook = this.outlook;
+    if (!outlook?.seat) return null;
+    const { seat, seq } = outlook;
+    return this.#refusalOf(await this.#socket.ask({ type: "order-staff", seat, seq, kinds, now }));
+  }
+
   async end(how: keyof Endings): Promise<Refusal | null> {
     const outlook = this.outlook;
     if (!outlook?.seat) return null;
@@ -242,7 +250,8 @@ export class Table {
 
   #news(steps: StepInfo[], undone: number[], outlook: Outlook): void {
     const mine = new Set(this.chairs);
-    const back = this.log.filter((step) => undone.includes(step.seq) && mine.has(step.seat) && step.action !== null);
+    const own = (step: StepInfo) => mine.has(step.seat) && step.staff !== "decided";
+    const back = this.log.filter((step) => undone.includes(step.seq) && own(step) && step.action !== null);
     this.log = joined(this.log, steps, undone);
     if (back.length) this.again = [...this.again, ...back.map((step) => step.action as string).reverse()];
     const events = steps.flatMap((step) => step.events);
@@ -250,7 +259,7 @@ export class Table {
     else this.stage?.hear(events, this.outlook, outlook);
     this.#outlook(outlook);
     this.acting = null;
-    const last = steps.findLast((step) => step.seat === outlook.seat);
+    const last = steps.findLast((step) => step.seat === outlook.seat && step.staff !== "decided");
     if (last) this.since = Math.max(this.since, last.seq);
     if (outlook.waiting_for === null || mine.has(outlook.waiting_for)) this.thinking = {};
   }

@@ -496,6 +496,32 @@ check-open = nicht prüfbar
 ## Chancen
 
 drawer-odds = Chancen
+drawer-staff = Ihr Stab
+staff-ask = Den Stab fragen
+staff-ask-left =
+    Den Stab fragen; { $count ->
+        [one] eine Sache ist ihm überlassen
+       *[other] { $count } Sachen sind ihm überlassen
+    }
+staff-not-here = Hier lässt sich der Stab nicht fragen: in einer Lektion, beim Zuschauen, in einer Partie zwischen Menschen, wenn der Tisch es nicht allen erlaubt, und nach dem Ende.
+staff-thinks = Ihr Stab spielt es durch …
+staff-leave = Den Stab entscheiden lassen
+staff-leave-note = Ein Kapitän antwortet für Sie, bis Sie es widerrufen. Was er entschieden hat, wird nicht einzeln zurückgenommen: Zurück geht es zu Ihrer letzten eigenen Antwort.
+staff-leave-question = Nur diese Frage
+staff-leave-step = Diese und alle gleichen, bis ich etwas anderes beantworte
+staff-leave-kind = Immer: { $what }
+staff-does = Dem Stab überlassen
+staff-does-now = { $what }, vorerst
+staff-take-back = Widerrufen
+staff-take-back-what = Widerrufen: { $what }
+staff-noted = In der Aufzeichnung steht, wo Ihr Stab geraten und wo er entschieden hat.
+staff-decide-myself = Ich entscheide selbst
+prompt-staff-decides = Ihr Stab entscheidet das für Sie …
+log-staff-advised = nach Rat des Stabs
+log-staff-decided = vom Stab entschieden
+settings-warn = Mein Stab soll mich vor groben Fehlern warnen
+staff-for-all = Alle dürfen ihren Stab fragen, auch gegen Menschen
+staff-for-all-told = An diesem Tisch dürfen alle ihren Stab fragen: Der Computer rät oder entscheidet, was ihm überlassen wird. Das Protokoll sagt, wo.
 odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }

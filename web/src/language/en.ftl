@@ -496,6 +496,32 @@ check-open = cannot be checked
 ## Odds
 
 drawer-odds = Odds
+drawer-staff = Your staff
+staff-ask = Ask your staff
+staff-ask-left =
+    Ask your staff; { $count ->
+        [one] one thing is left to it
+       *[other] { $count } things are left to it
+    }
+staff-not-here = Your staff cannot be asked here: in a lesson, by those who look on, in a game between people unless the table allows it for all, and after the end.
+staff-thinks = Your staff plays it through …
+staff-leave = Let your staff decide
+staff-leave-note = A captain answers for you until you take it back. What it decided is not taken back one by one: undo leads to your own last answer.
+staff-leave-question = Only this question
+staff-leave-step = This and all like it, until I answer something else
+staff-leave-kind = Always: { $what }
+staff-does = Left to your staff
+staff-does-now = { $what }, for now
+staff-take-back = Take back
+staff-take-back-what = Take back: { $what }
+staff-noted = The record says where your staff advised you and where it decided.
+staff-decide-myself = I decide myself
+prompt-staff-decides = Your staff decides this for you …
+log-staff-advised = after asking the staff
+log-staff-decided = decided by the staff
+settings-warn = Let my staff warn me before a blunder
+staff-for-all = Everybody may ask their staff, also against people
+staff-for-all-told = At this table everybody may ask their staff: the computer advises, or decides what is left to it. The log says where.
 odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }

@@ -18,7 +18,7 @@ export async function rematch(table: TableInfo): Promise<string | null> {
           : { kind: "open" as const, bot: null },
     ]),
   );
-  const { preset, options, hours, watch, dice } = table;
+  const { preset, options, hours, watch, dice, staff } = table;
   const made = await server.make({
     ...quickTable(game, ""),
     preset,
@@ -26,6 +26,7 @@ export async function rematch(table: TableInfo): Promise<string | null> {
     hours,
     watch,
     dice,
+    staff,
     seats,
     entropy: entropy(),
   });

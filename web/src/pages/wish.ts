@@ -15,6 +15,8 @@ export interface Chosen {
   dice: "fair" | "hand";
   watch: "nobody" | "link" | "everyone";
   listed: boolean;
+  /** All may ask their staff, also in a game between people. */
+  staff: boolean;
   figures: { name: string; table: Record<string, unknown>; changes: FigureChange[] } | null;
 }
 
@@ -30,6 +32,7 @@ export function firstChoice(game: GameInfo, seat: string): Chosen {
     dice: "fair",
     watch: "link",
     listed: false,
+    staff: false,
     figures: null,
   };
 }
@@ -60,6 +63,7 @@ export function wishOf(game: GameInfo, chosen: Chosen): NewTable {
     watch: chosen.watch,
     listed: chosen.listed && Object.values(chosen.seats).some((seat) => seat.kind === "open"),
     dice: chosen.dice,
+    staff: chosen.staff && Object.values(chosen.seats).some((seat) => seat.kind === "open"),
     entropy: entropy(),
   };
 }

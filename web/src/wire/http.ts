@@ -1,5 +1,7 @@
 // HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
 import type {
+  AdviceInfo,
+  AskStaff,
   Belongings,
   ClauseInfo,
   Course,
@@ -119,6 +121,7 @@ export const server = {
     const asked = new URLSearchParams([["seat", seat], ["seq", String(seq)], ...actions.map((one) => ["action", one])]);
     return json<TableOdds>("GET", `${at(id)}/odds?${asked.toString()}`);
   },
+  advice: (id: string, wish: AskStaff) => json<AdviceInfo>("POST", `${at(id)}/advice`, wish),
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lessons: (game: string) => json<LessonInfo[]>("GET", `/api/games/${game}/lessons`),

@@ -3,8 +3,11 @@
 export interface Wire {
   Act: Act;
   ActionOdds: ActionOdds;
+  AdviceInfo: AdviceInfo;
+  AdvisedInfo: AdvisedInfo;
   AnswerDraw: AnswerDraw;
   AnswerUndo: AnswerUndo;
+  AskStaff: AskStaff;
   Belongings: Belongings;
   BotInfo: BotInfo;
   BriefInfo: BriefInfo;
@@ -33,6 +36,7 @@ export interface Wire {
   Join: Join;
   Learn: Learn;
   Leave: Leave;
+  LeftToStaff: LeftToStaff;
   LessonInfo: LessonInfo;
   LessonNow: LessonNow;
   Lobby: Lobby;
@@ -50,6 +54,7 @@ export interface Wire {
   Note: Note;
   OfferDraw: OfferDraw;
   OptionInfo: OptionInfo;
+  OrderStaff: OrderStaff;
   Outlook: Outlook;
   Page: Page;
   ParInfo: ParInfo;
@@ -72,6 +77,8 @@ export interface Wire {
   SatDownInfo: SatDownInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
+  StaffNow: StaffNow;
+  StaffUsed: StaffUsed;
   StakeInfo: StakeInfo;
   StandingInfo: StandingInfo;
   StepInfo: StepInfo;
@@ -128,6 +135,54 @@ export interface ChanceInfo {
   share: number;
 }
 /**
+ * What the staff would do, from what the seat may know.
+ */
+export interface AdviceInfo {
+  /**
+   * Three at most, the best first.
+   */
+  answers: AdvisedInfo[];
+  /**
+   * So many were imagined after each answer.
+   */
+  games: number;
+  /**
+   * The answer that was asked about, if it was weighed.
+   */
+  given: AdvisedInfo | null;
+  /**
+   * What that is called.
+   */
+  mark: "fine" | "inaccuracy" | "mistake" | "blunder";
+  unit: "points" | "chance";
+  /**
+   * How far imagined games went: `staff-until-UNTIL`.
+   */
+  until: "game" | "turns" | "round" | "random";
+}
+/**
+ * An answer as the staff sees it: points in a game for one, the chance to win in a game for two.
+ */
+export interface AdvisedInfo {
+  action: string;
+  /**
+   * The standard error of `gap`.
+   */
+  error: number | null;
+  /**
+   * What it gives away against the first answer; of the first, what the next one would.
+   */
+  gap: number | null;
+  /**
+   * What the seat may expect of it; None: it was not weighed.
+   */
+  value: number | null;
+  /**
+   * Message `staff-why-WHY`.
+   */
+  why: "best" | "best-alike" | "behind" | "alike" | "mixed" | "habit";
+}
+/**
  * Agree to a draw that is offered, or not. Whoever offered it withdraws it so.
  */
 export interface AnswerDraw {
@@ -143,6 +198,17 @@ export interface AnswerUndo {
   seat: string;
   seq: number;
   type: "answer-undo";
+}
+/**
+ * Ask the staff of one's seat. `given`: an answer that one has in mind.
+ */
+export interface AskStaff {
+  given?: string | null;
+  seat: string;
+  /**
+   * The last line of the log that was seen.
+   */
+  seq: number;
 }
 /**
  * What one would lose with one's identity: at how many tables one sits, on how many devices one is logged in.
@@ -242,6 +308,10 @@ export interface Course {
    */
   measure: string;
   /**
+   * Who was helped, and how often.
+   */
+  staff?: StaffUsed[];
+  /**
    * Dice and draws that were taken back once they had been seen.
    */
   taken_back: number;
@@ -267,6 +337,14 @@ export interface EventInfo {
   params: {
     [k: string]: string | number | string[];
   };
+}
+/**
+ * How many lines of the log a staff had that part in.
+ */
+export interface StaffUsed {
+  count: number;
+  part: "advised" | "decided";
+  seat: string;
 }
 export interface DecisionSaid {
   asked: string;
@@ -473,6 +551,10 @@ export interface TableInfo {
    * What the host signed about the dice before the first roll.
    */
   signed: string | null;
+  /**
+   * All may ask their staff, also in a game between people.
+   */
+  staff: boolean;
   started: boolean;
   steps: number;
   /**
@@ -573,6 +655,13 @@ export interface Leave {
   seat: string;
 }
 /**
+ * A kind of question, and the clause that asks it.
+ */
+export interface LeftToStaff {
+  clause: string;
+  kind: string;
+}
+/**
  * A lesson: `lesson-ID` is its title, `lesson-ID.about` what is learned.
  */
 export interface LessonInfo {
@@ -663,6 +752,10 @@ export interface StepInfo {
    * Its line in the log, which only grows.
    */
   seq: number;
+  /**
+   * The staff of the seat that was asked advised it, or decided.
+   */
+  staff?: ("advised" | "decided") | null;
   undone?: boolean;
 }
 /**
@@ -684,6 +777,10 @@ export interface Outlook {
   prompt: Prompt | null;
   seat: string | null;
   seq: number;
+  /**
+   * Only where this chair may ask its staff.
+   */
+  staff?: StaffNow | null;
   undo: UndoAsked | null;
   /**
    * The step to which this seat may go back at once, without asking.
@@ -706,6 +803,19 @@ export interface Prompt {
   };
   prompt: string;
   seat: string | "chance";
+}
+/**
+ * What the staff of this chair decides until that is taken back.
+ */
+export interface StaffNow {
+  /**
+   * Whenever they are asked.
+   */
+  kinds: LeftToStaff[];
+  /**
+   * As well, until the player answers something.
+   */
+  now: LeftToStaff | null;
 }
 export interface UndoAsked {
   by: string;
@@ -773,6 +883,10 @@ export interface NewTable {
   seats: {
     [k: string]: SeatWish;
   };
+  /**
+   * All may ask their staff, also in a game between people.
+   */
+  staff?: boolean;
   watch?: "nobody" | "link" | "everyone";
 }
 /**
@@ -825,6 +939,25 @@ export interface OfferDraw {
   seat: string;
   seq: number;
   type: "offer-draw";
+}
+/**
+ * What the staff of one's seat decides from now on, in the place of what was ordered before.
+ */
+export interface OrderStaff {
+  id: number;
+  /**
+   * Kinds of questions, whenever they are asked.
+   *
+   * @maxItems 60
+   */
+  kinds: string[];
+  /**
+   * The question of the moment too; step: all of its kind, until another is answered.
+   */
+  now: ("question" | "step") | null;
+  seat: string;
+  seq: number;
+  type: "order-staff";
 }
 /**
  * A page of the log, the oldest line first. Nothing comes before line 1.
@@ -1079,6 +1212,10 @@ export interface Verdict {
   rolls: TakenBackInfo[];
   seats: SatDownInfo[];
   sound: boolean;
+  /**
+   * Who was helped, and how often.
+   */
+  staff: StaffUsed[];
   steps: number;
   /**
    * Dice and draws that were taken back once they had been seen.

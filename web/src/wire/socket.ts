@@ -16,6 +16,7 @@ import type {
   No,
   Note,
   OfferDraw,
+  OrderStaff,
   Page,
   Ping,
   Pong,
@@ -33,7 +34,20 @@ export const PROTOCOL = 1;
 export type ServerMessage =
   Welcome | News | Looked | Page | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye;
 export type Request =
-  Act | Undo | AnswerUndo | Resign | OfferDraw | AnswerDraw | Claim | Look | Log | Why | Chat | Note | Ping;
+  | Act
+  | Undo
+  | AnswerUndo
+  | Resign
+  | OfferDraw
+  | AnswerDraw
+  | Claim
+  | Look
+  | Log
+  | Why
+  | Chat
+  | Note
+  | OrderStaff
+  | Ping;
 /** What is asked for, before it gets its number. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 /** How a request ended. `moved`: the table went on before it arrived, so it was not carried out. */

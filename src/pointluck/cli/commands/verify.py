@@ -39,6 +39,8 @@ def run(arguments: Namespace, language: Language) -> int:
         print(language.say("verify-imported", count=verdict.imported))
     for sat in verdict.seats:
         print(f"  {language.say('verify-sat', seat=sat.seat, who=sat.who, step=sat.step)}")
+    for used in verdict.staff:
+        print(language.say("staff-used", seat=used.seat, part=used.part, count=used.count))
     for check in verdict.checks:
         name = language.say(f"check-{check.check}")
         found = "failed" if not check.passed else "passed" if check.checked else "open"

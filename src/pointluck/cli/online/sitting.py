@@ -8,6 +8,7 @@ from random import Random
 from time import monotonic
 
 import pointluck
+from pointluck.analysis.staff import Counsel
 from pointluck.cli.problems import FileProblem
 from pointluck.cli.terminal.commands import Done, Quit
 from pointluck.cli.terminal.screen import Screen
@@ -100,6 +101,9 @@ class OnlineSitting(Sitting):
         self._ask(wire.OfferDraw(id=self._next(), seat=seat, seq=self.outlook.seq))
         if not self._table.over:
             self.notes.append(self.screen.language.say("play-draw-waits"))
+
+    def advice(self, seat: str) -> Counsel:
+        return self._web.advice(self._table.id, seat, self.outlook.seq, self.state)
 
     def decline_draw(self, seat: str) -> None:
         self._ask(wire.AnswerDraw(id=self._next(), seat=seat, seq=self.outlook.seq, agree=False))

@@ -12,16 +12,20 @@ from urllib.request import Request, urlopen
 
 from pydantic import TypeAdapter
 
+from pointluck.analysis.staff import Advised, Counsel
+from pointluck.analysis.value import Estimate
 from pointluck.cli.problems import UsageProblem
-from pointluck.engine import Params, Problem, Refusal, Refused
+from pointluck.engine import Params, Problem, Refusal, Refused, State
 from pointluck.server.messages import HostKey, Made, Me, Trouble
 from pointluck.tables import TableInfo
+from pointluck.tables.info import AdviceInfo
 
 from .files import Keyring, Promises
 from .promised import given
 
 _PATIENCE = 30
 _TABLE = TypeAdapter(TableInfo)
+_ADVICE = TypeAdapter(AdviceInfo)
 
 
 class FromServer(Problem):
@@ -105,6 +109,20 @@ class Web:
 
     def substitute(self, table_id: str, seat: str, bot: str) -> TableInfo:
         return _TABLE.validate_python(self.post(f"/api/tables/{table_id}/substitute", {"seat": seat, "bot": bot}))
+
+    def advice(self, table_id: str, seat: str, seq: int, state: State) -> Counsel:
+        """What the staff of one's seat would do; `state`: any that fits the view, to read the answers with."""
+        told = _ADVICE.validate_python(self.post(f"/api/tables/{table_id}/advice", {"seat": seat, "seq": seq}))
+        answers = [
+            Advised(
+                state.parse(one.action),
+                one.why,
+                None if one.value is None else Estimate(one.value, 0.0),
+                None if one.gap is None else Estimate(one.gap, one.error or 0.0),
+            )
+            for one in told.answers
+        ]
+        return Counsel(told.unit, told.until, told.games, answers, None, told.mark)
 
     def record(self, table_id: str) -> str:
         return self._ask("GET", f"/api/tables/{table_id}/record", None).decode()

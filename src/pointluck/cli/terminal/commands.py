@@ -10,6 +10,8 @@ from pointluck.cli import rulebook
 from pointluck.engine import LANGUAGES, Action, Params, Problem, Refusal, Refused
 from pointluck.language import Language, language_of
 
+from .staff import told
+
 if TYPE_CHECKING:
     from .sitting import Sitting
 
@@ -40,10 +42,13 @@ class Commands:
         self.menu: dict[int, Action] = {}
         self.usual: Action | None = None
         self._last_refusal: Refusal | None = None
+        self._advised: tuple[str, list[Action]] = ("", [])
+        """What the staff has advised last, and the position that it was about."""
         self._commands: dict[str, Callable[[list[str], str], Done]] = {
             "ok": self._ok,
             "undo": self._undo,
             "why": self._why,
+            "staff": self._staff,
             "rules": self._rules,
             "log": self._log,
             "board": self._board,
@@ -139,6 +144,25 @@ class Commands:
             return Done.NOTHING
         self._sitting.offer_draw(self._sitting.whose(seat))
         return Done.AGAIN
+
+    # --- the staff ------------------------------------------------------------------------------------------------
+
+    def _staff(self, words: list[str], seat: str) -> Done:
+        """What one's staff would do; with a number, that answer is taken."""
+        state = self._sitting.state
+        if state.seat != seat:
+            raise Problem("not-your-turn")
+        position, answers = self._advised
+        if words and position == state.hash():
+            if not words[0].isdecimal() or not 1 <= int(words[0]) <= len(answers):
+                raise Problem("menu-number", number=words[0], most=str(len(answers)))
+            self._sitting.take(answers[int(words[0]) - 1])
+            return Done.AGAIN
+        counsel = self._sitting.advice(seat)
+        self._advised = (state.hash(), [one.action for one in counsel.answers])
+        for line in told(counsel, self._sitting.game, state.view(seat), self._screen.language):
+            self._screen.line(line)
+        return Done.SAID
 
     # --- rules ------------------------------------------------------------------------------------------------------
 

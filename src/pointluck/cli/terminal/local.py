@@ -6,9 +6,11 @@ import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
+from pointluck.analysis.staff import Counsel, advise
 from pointluck.cli.problems import BAD_FILE
 from pointluck.cli.save import SaveFile
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Record, Seeded, Settlement, State
+from pointluck.engine.notes import ADVISED
 from pointluck.engine.settlement import DRAW, RESIGN
 from pointluck.engine.taking_back import crosses_luck
 from pointluck.engine.taking_back import ways_back as taking_back
@@ -113,6 +115,15 @@ class LocalSitting(Sitting):
         if self.screen.confirm(self.screen.language.say("play-draw-sure")):
             with uninterrupted():
                 self.record.settle(Settlement(DRAW))
+
+    def advice(self, seat: str) -> Counsel:
+        """Alone and against bots; two people at one keyboard play without."""
+        if len(self.people) > 1:
+            raise Problem("staff-not-here")
+        with uninterrupted():
+            self.record.employ(seat, ADVISED)
+        count = sum(step.seat == seat for step in self.record.steps)
+        return advise(self.game, Situation(self.record.state, seat), f"{self._seed}:staff:{count}")
 
     def ways_back(self, seat: str) -> list[Way]:
         """Alone or against bots everything; two people go back to the last news, or take back dice they typed in."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from pointluck.analysis.staff import Counsel
 from pointluck.engine import Action, Event, Game, State, View
 
 from .answers import Answers
@@ -80,6 +81,10 @@ class Sitting(ABC):
     @abstractmethod
     def offer_draw(self, seat: str) -> None:
         """Offer a draw to the others, or agree to theirs."""
+
+    @abstractmethod
+    def advice(self, seat: str) -> Counsel:
+        """What the staff of the seat that is asked would do. The record says that it was asked."""
 
     @abstractmethod
     def past(self, seat: str | None) -> list[Event]:

@@ -316,6 +316,7 @@ play-help-commands = Außerdem:
 play-help-ok = die als üblich bezeichnete Antwort; „ok alles“ auch, wenn dasselbe wieder gefragt wird
 play-help-undo = Ihre letzte Entscheidung zurücknehmen, „zurück 3“ drei davon, „zurück alles“ so viele wie möglich; gesehene Würfe bleiben, wie sie sind
 play-help-why = die Regel hinter der letzten Ablehnung; „warum { $action }“ sagt, ob und warum nicht
+play-help-staff = was Ihr Stab täte, was das wert ist und warum; „h 1“ nimmt seine erste Antwort
 play-help-rules = die Regel hinter der Frage; „regel { $clause }“ einen Absatz, „regel WÖRTER“ die davon sprechen
 play-help-log = was geschehen ist; „verlauf 50“ mehr davon, „verlauf alles“ alles
 play-help-board = die Karte neu zeichnen (wie die Eingabetaste)
@@ -342,7 +343,8 @@ command-decline = ablehnen decline
 command-claim = beanspruchen claim
 command-bot = bot
 command-sit = setzen sit
-command-help = hilfe help h ?
+command-help = hilfe help ?
+command-staff = stab h
 command-lang = sprache lang
 command-quit = schluss quit q exit
 command-say = sag say
@@ -588,6 +590,38 @@ problem-admin-unknown = Hier gibt es weder eine Person noch einen Tisch „{ $gi
 problem-table-closed = Wer diesen Server betreibt, hat diesen Tisch geschlossen. Man kann ihn lesen, aber nicht weiterspielen.
 problem-chat-length = Sagen Sie etwas mit höchstens { $most } Zeichen.
 problem-note-length = Notizen fassen höchstens { $most } Zeichen.
+staff-worth =
+    { $unit ->
+        [points] { $value } Punkte zu erwarten
+       *[chance] { $value } Gewinnchance
+    }
+staff-gap =
+    { $unit ->
+        [points] { $gap } Punkte
+       *[chance] { $gap }
+    }
+staff-why-best = Nach allem, was durchgespielt wurde, das Beste: Das Nächste verschenkte { $gap }.
+staff-why-best-alike = Das täte Ihr Stab. Nichts ist erwiesenermaßen besser, und das Nächste lässt sich nicht davon unterscheiden.
+staff-why-behind = Verschenkt { $gap } gegenüber der ersten Antwort.
+staff-why-alike = Lässt sich von der ersten Antwort nicht unterscheiden.
+staff-why-mixed = Eine von mehreren, ausgelost, damit niemand sie vorhersieht: Keine ist allein die beste.
+staff-why-habit = Das täte Ihr Stab. Er hat nichts dagegen abgewogen und kann deshalb nicht mehr sagen.
+staff-until-game = Aus { $games } gedachten Partien nach jeder Antwort, bis zum Ende gespielt.
+staff-until-turns = Aus { $games } gedachten Partien nach jeder Antwort, zwei Züge weit, und einem Urteil darüber, wohin sie führten.
+staff-until-round = Aus { $games } gedachten Partien nach jeder Antwort, bis zum Ende der Runde, und einem Urteil darüber, wohin sie führten.
+staff-until-random = Aus { $games } gedachten Partien nach jeder Antwort, zufällig weitergespielt.
+staff-warning = Ihr Stab nennt das einen groben Fehler: Es verschenkt { $gap } gegenüber „{ $best }“. Trotzdem?
+staff-used =
+    { $part ->
+        [decided] { $count ->
+            [one] Der Stab von { NAME($seat) } hat eine Frage entschieden.
+           *[other] Der Stab von { NAME($seat) } hat { $count } Fragen entschieden.
+        }
+       *[advised] { $count ->
+            [one] Der Stab von { NAME($seat) } wurde zu einer Frage gehört.
+           *[other] Der Stab von { NAME($seat) } wurde zu { $count } Fragen gehört.
+        }
+    }
 problem-staff-not-here = Spielen Menschen gegeneinander, dürfen Sie Ihren Stab nur fragen, wo der Tisch es allen erlaubt. Dieser erlaubt es nicht.
 problem-staff-kind = Eine solche Frage gibt es in diesem Spiel nicht.
 problem-review-empty = In dieser Partie ist noch nichts gespielt.

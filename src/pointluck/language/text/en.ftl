@@ -320,6 +320,7 @@ play-help-commands = Besides:
 play-help-ok = the answer marked as usual; “ok all” also when the same is asked again
 play-help-undo = take back your last decision, “undo 3” three of them, “undo all” as many as possible; dice that were seen stay the same
 play-help-why = the rule behind the last refusal; “why { $action }” whether that is allowed, and why not
+play-help-staff = what your staff would do, what that is worth and why; “h 1” takes its first answer
 play-help-rules = the rule behind the question; “rules { $clause }” a clause, “rules WORDS” those that say so
 play-help-log = what happened; “log 50” more of it, “log all” everything
 play-help-board = draw the board again (so does Enter)
@@ -346,7 +347,8 @@ command-decline = decline
 command-claim = claim
 command-bot = bot
 command-sit = sit
-command-help = help h ?
+command-help = help ?
+command-staff = staff h
 command-lang = lang language
 command-quit = quit q exit
 command-say = say
@@ -592,6 +594,38 @@ problem-admin-unknown = There is no person and no table “{ $given }” here.
 problem-table-closed = Whoever runs this server has closed this table. It can be read, but not played on.
 problem-chat-length = Say something of at most { $most } letters.
 problem-note-length = Notes hold at most { $most } letters.
+staff-worth =
+    { $unit ->
+        [points] { $value } points expected
+       *[chance] { $value } chance to win
+    }
+staff-gap =
+    { $unit ->
+        [points] { $gap } points
+       *[chance] { $gap }
+    }
+staff-why-best = The best by what was imagined: the next would give away { $gap }.
+staff-why-best-alike = What your staff would do. Nothing was proven better, and the next cannot be told apart from it.
+staff-why-behind = Gives away { $gap } against the first.
+staff-why-alike = Cannot be told apart from the first.
+staff-why-mixed = One of several, drawn at random so that nobody can foresee it: no single one is best.
+staff-why-habit = What your staff would do. It did not weigh anything against it, so it can say no more.
+staff-until-game = From { $games } imagined games after each answer, played to their end.
+staff-until-turns = From { $games } imagined games after each answer, two turns long, and a judgement of where they led.
+staff-until-round = From { $games } imagined games after each answer, to the end of the round, and a judgement of where they led.
+staff-until-random = From { $games } imagined games after each answer, played on at random.
+staff-warning = Your staff calls that a blunder: it gives away { $gap } against “{ $best }”. Do it all the same?
+staff-used =
+    { $part ->
+        [decided] { $count ->
+            [one] The staff of { NAME($seat) } decided one question.
+           *[other] The staff of { NAME($seat) } decided { $count } questions.
+        }
+       *[advised] { $count ->
+            [one] The staff of { NAME($seat) } was asked about one question.
+           *[other] The staff of { NAME($seat) } was asked about { $count } questions.
+        }
+    }
 problem-staff-not-here = In a game between people you can ask your staff only at a table that allows it for all. This one does not.
 problem-staff-kind = No such question is asked in this game.
 problem-review-empty = Nothing has been played in this game yet.
