@@ -25,8 +25,8 @@ from .thinking import MEMORY, Thinkers
 from .tokens import Signer, hashed
 
 ADVISERS = 2
-ADVICE_SECONDS = 10.0
-"""By the clock, for one answer: five times what it takes. Then the process is ended."""
+ADVICE_SECONDS = 20.0
+"""By the clock, for one answer: ten times what it takes. Then the process is ended."""
 ANSWER_SECONDS = 1.8
 """From the request on: what is left of it when the process begins is for imagined games."""
 MOST_WAITING = 3
