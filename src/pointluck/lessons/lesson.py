@@ -30,6 +30,10 @@ class Wrong:
     say: str
     clause: str | None
 
+    def here(self, step: Step, given: int) -> bool:
+        """Whether a row of wrong answers still agrees with what has been answered in its step."""
+        return len(self.answers) > given and self.answers[:given] == step.right[:given]
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -40,6 +44,8 @@ class Step:
     lit: Mapping[str, str]
     """What is lit while a sentence is read: the place on the table, by the sentence's key."""
     right: tuple[str, ...]
+    row: bool
+    """The right answers are given one after the other, and so are those of each wrong row."""
     times: int
     """How many right answers lead on to the next step."""
     offer: tuple[str, ...]
@@ -47,6 +53,27 @@ class Step:
     wrong: tuple[Wrong, ...]
     then: tuple[str, ...]
     """What chance and the other side do after it."""
+
+    def rights(self, given: int) -> tuple[str, ...]:
+        """The right answers after so many in this step."""
+        return self.right[given : given + 1] if self.row else self.right
+
+    def wrongs(self, given: int) -> list[tuple[tuple[str, ...], Wrong]]:
+        """The wrong answers then, with what is said to them."""
+        if not self.row:
+            return [(wrong.answers, wrong) for wrong in self.wrong]
+        return [(wrong.answers[given : given + 1], wrong) for wrong in self.wrong if wrong.here(self, given)]
+
+    def offers(self, given: int) -> tuple[str, ...]:
+        if not self.row:
+            return self.offer
+        return (*self.rights(given), *(text for answers, _ in self.wrongs(given) for text in answers))
+
+    def rows(self, given: int) -> list[tuple[str, ...]]:
+        """The rows of answers that can be given from here on, the right one first; none where answers come singly."""
+        if not self.row:
+            return []
+        return [self.right[given:], *(wrong.answers[given:] for wrong in self.wrong if wrong.here(self, given))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +110,10 @@ class Lesson:
         place = self.place(given)
         return self.steps[place] if place < len(self.steps) else None
 
+    def within(self, given: int) -> int:
+        """How many of the answers were given in the step that the learner is at."""
+        return given - sum(step.times for step in self.steps[: self.place(given)])
+
     def script(self, played: int) -> str | None:
         """What chance or the other side does after they have done so much since the lesson began."""
         for step in self.steps:
@@ -94,17 +125,23 @@ class Lesson:
     def offered(self, given: int, legal: Iterable[str]) -> list[str]:
         """The legal answers that can be chosen."""
         step = self.step(given)
-        return [] if step is None else [text for text in legal if matches(text, step.offer)]
+        return [] if step is None else [text for text in legal if matches(text, step.offers(self.within(given)))]
+
+    def rows(self, given: int) -> list[tuple[str, ...]]:
+        """The rows of answers that a step in rows offers."""
+        step = self.step(given)
+        return [] if step is None else step.rows(self.within(given))
 
     def judge(self, given: int, text: str) -> None:
         """Raises Mistaken for an answer that is not the right one. Whether it is legal is for the rules to say."""
         step = self.step(given)
         if step is None:
             raise Problem("lesson-over")
-        if matches(text, step.right):
+        within = self.within(given)
+        if matches(text, step.rights(within)):
             return
-        for wrong in step.wrong:
-            if matches(text, wrong.answers):
+        for answers, wrong in step.wrongs(within):
+            if matches(text, answers):
                 raise Mistaken(wrong.say, wrong.clause)
         raise Problem("lesson-other")
 

@@ -14,7 +14,7 @@ from pointluck.games import game
 from .lesson import Lesson, Step, Wrong
 
 _OF_LESSON = {"id", "seat", "minutes", "preset", "options", "figures", "before", "steps", "ending"}
-_OF_STEP = {"say", "lit", "right", "times", "offer", "wrong", "then"}
+_OF_STEP = {"say", "lit", "right", "row", "times", "offer", "wrong", "then"}
 _OF_WRONG = {"answers", "say", "clause"}
 
 
@@ -63,14 +63,18 @@ def _read(title: Game, file: Traversable) -> Lesson:
 
 def _step(name: str, plain: Mapping[str, Any]) -> Step:
     _known(plain, _OF_STEP)
-    right = _lines(plain["right"])
+    row = "row" in plain
+    if row and plain.keys() & {"right", "times", "offer"}:
+        raise ValueError("a row says by itself what is right, how often, and what is offered")
+    right = _lines(plain["row" if row else "right"])
     wrong = tuple(_wrong(name, one) for one in plain.get("wrong", ()))
     offer = _lines(plain.get("offer", "")) or (*right, *(text for one in wrong for text in one.answers))
     return Step(
         say=_keys(name, plain["say"]),
         lit={_key(name, word): place for word, place in plain.get("lit", {}).items()},
         right=right,
-        times=plain.get("times", 1),
+        row=row,
+        times=len(right) if row else plain.get("times", 1),
         offer=offer,
         wrong=wrong,
         then=_lines(plain.get("then", "")),

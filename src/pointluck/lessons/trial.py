@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pointluck.engine import Action, Problem, State
 
-from .lesson import Lesson, matches
+from .lesson import Lesson, Mistaken, matches
 
 Look = Callable[[State, int], None]
 """Called with the state and the number of answers given, whenever the learner is asked."""
@@ -37,10 +37,11 @@ def play(lesson: Lesson, look: Look | None = None, last: bool = False) -> State:
 def _right(lesson: Lesson, state: State, given: int) -> list[str]:
     step = lesson.step(given)
     assert step is not None
-    right = [text for text in map(str, state.legal()) if matches(text, step.right)]
+    rights = step.rights(lesson.within(given))
+    right = [text for text in map(str, state.legal()) if matches(text, rights)]
     if not right:
         legal = ", ".join(map(str, state.legal()))[:600]
-        raise ValueError(f"answer {given + 1}: none of {step.right} is legal, but {legal}")
+        raise ValueError(f"answer {given + 1}: none of {rights} is legal, but {legal}")
     return right
 
 
@@ -84,11 +85,12 @@ def problems(lesson: Lesson, known: set[str]) -> Iterator[str]:
     found: list[str] = []
 
     def look(state: State, given: int) -> None:
-        step = lesson.step(given)
-        assert step is not None
         for text in lesson.offered(given, map(str, state.legal())):
-            told = [one for one in step.wrong if matches(text, one.answers)]
-            if not matches(text, step.right) and not told:
+            try:
+                lesson.judge(given, text)
+            except Mistaken:
+                pass
+            except Problem:
                 found.append(f"answer {given + 1}: nothing is said to {text}")
 
     for last in (False, True):

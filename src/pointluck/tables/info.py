@@ -225,6 +225,10 @@ class Prompt(Info):
     params: Params
     clause: str
     legal: list[str]
+    rows: Annotated[
+        list[tuple[str, ...]] | None,
+        Field(description="In a lesson: rows of answers, this one and those to come, where only they are taken."),
+    ] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -464,9 +464,10 @@ class Table:
         question = self.state.question
         assert question is not None
         legal = [str(action) for action in self.state.legal()]
-        if self.lesson is not None:
-            legal = self.lesson.offered(self._given(), legal)
-        return Prompt(asked, *question, legal)
+        if self.lesson is None:
+            return Prompt(asked, *question, legal)
+        given = self._given()
+        return Prompt(asked, *question, self.lesson.offered(given, legal), self.lesson.rows(given) or None)
 
     def _lesson_now(self) -> LessonNow | None:
         if self.lesson is None:

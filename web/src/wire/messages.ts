@@ -802,6 +802,10 @@ export interface Prompt {
     [k: string]: string | number | string[];
   };
   prompt: string;
+  /**
+   * In a lesson: rows of answers, this one and those to come, where only they are taken.
+   */
+  rows?: string[][] | null;
   seat: string | "chance";
 }
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ends, flights, judge, leading, passes, plans, type Sky } from "../../src/games/dogfight/courses";
+import { ends, flights, judge, leading, passes, plans, scripted, type Sky } from "../../src/games/dogfight/courses";
 import { name, within } from "../../src/games/dogfight/hexes";
 
 const there = new Set(within(3, { q: 0, r: 0 }).map(name));
@@ -43,4 +43,18 @@ test("plans are as the question lists them", () => {
   const found = plans(from, ["plan forward left", "plan left right", "stay"], there);
   expect(found.map(({ tokens }) => tokens.join(" "))).toEqual(["forward left", "left right"]);
   expect(plans({ at: { q: 3, r: 0 }, way: 0 }, ["plan forward left"], there)).toEqual([]);
+});
+
+test("a lesson's rows of answers are the only ways, from the first answer or from one on the way", () => {
+  const rows = [
+    ["fly U1", "forward", "left", "forward", "stop"],
+    ["fly U1", "forward", "forward"],
+  ];
+  expect(scripted(from, rows, "fly U1").map(({ tokens }) => tokens.join(" "))).toEqual([
+    "forward left forward",
+    "forward forward",
+  ]);
+  expect(ends(scripted(from, [["left", "forward", "stop"]], "fly U1"))).toEqual(["-1,-1"]);
+  expect(scripted(from, rows, "fly U2")).toEqual([]);
+  expect(scripted(from, [["stop"], ["plan left left"]], "fly U1")).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   leading,
   passes,
   plans,
+  scripted,
   type Course,
   type Judge,
   type Sky,
@@ -92,9 +93,9 @@ export class Choice {
     });
   }
 
-  /** Pick an aircraft up, or put it down. */
+  /** Pick an aircraft up, or put it down where another may act instead. */
   take(aircraft: string): void {
-    this.aircraft = this.aircraft === aircraft ? null : aircraft;
+    this.aircraft = this.aircraft === aircraft && this.acting.size > 1 ? null : aircraft;
     this.course = null;
   }
 
@@ -108,6 +109,7 @@ export class Choice {
     const there = this.#there();
     // Whoever leaves a token out ends elsewhere.
     if (kind.startsWith("plan")) return role.skip ? [] : plans(pose(aircraft), legal, there);
+    if (this.#prompt?.rows) return scripted(pose(aircraft), this.#prompt.rows, `fly ${aircraft.name}`);
     const flown = kind === "manoeuvre" ? Number(params["number"]) - 1 : 0;
     return flights(pose(aircraft), role.flight_min - flown, role.flight_max - flown, there);
   }

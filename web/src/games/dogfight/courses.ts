@@ -39,6 +39,17 @@ export function plans(from: Pose, legal: string[], there: ReadonlySet<string>): 
     .filter(({ poses }) => poses.every(({ at }) => there.has(name(at))));
 }
 
+/** The ways of a lesson's rows of answers, from here on or from where the aircraft is picked up. */
+export function scripted(from: Pose, rows: string[][], pickedUp: string): Course[] {
+  return rows.flatMap(([first = "", ...rest]) => {
+    const tokens = (first === pickedUp ? rest : [first, ...rest]).filter((one) => one !== "stop");
+    if (!tokens.length || !tokens.every((one) => STEERING.includes(one))) return [];
+    const poses: Pose[] = [];
+    for (const token of tokens) poses.push(flown(poses.at(-1) ?? from, token));
+    return [{ tokens, poses }];
+  });
+}
+
 /** What makes one way better than another to the same area; the smaller the better, the first figure first. */
 export type Judge = (course: Course) => number[];
 
