@@ -11,7 +11,7 @@ from tests.e2e.table import PROMPT, drawn
 Press = Callable[[Locator], None]
 Seen = Callable[[Page, str], None]
 
-LIT = '[data-press][tabindex="0"], main .board .pickable, main .board .spot'
+LIT = '[data-press][tabindex="0"], main .board .pickable, main .board g.spot'
 """What the table offers: squadrons, ships and places that can be picked up or pressed."""
 ANSWERS = f"{PROMPT} .answers .own button:not(:disabled):not(.icon)"
 USUAL = f"{PROMPT} .answers .own button.primary:not(:disabled)"

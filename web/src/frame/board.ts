@@ -34,6 +34,8 @@ export interface BoardProps {
   figure: (path: string) => void;
   /** Motion is welcome (false: the system or the player asked for less). */
   motion: boolean;
+  /** The place on the table that a sentence of a lesson is about. */
+  lit?: string | null;
 }
 
 /** One kind of question: how the prompt bar answers it when the table alone is not enough. */
