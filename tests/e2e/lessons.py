@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.table import PROMPT, drawn
+from pointluck.lessons import Lesson
+from pointluck.lessons.lesson import matches
+from tests.e2e.table import PROMPT, answer, drawn, plain
 
 Press = Callable[[Locator], None]
 Seen = Callable[[Page, str], None]
@@ -42,7 +44,9 @@ def follow(page: Page, seen: Seen = nothing, press: Press = click) -> None:
         if page.locator(END).count():
             seen(page, "end")
             return
-        at = page.locator(PROMPT).get_attribute("data-seq") or ""
+        # Whoever has set another order may give the orders again.
+        orders = [one.get_attribute("aria-checked") for one in page.locator(f"{PROMPT} [aria-checked]").all()]
+        at = f"{page.locator(PROMPT).get_attribute('data-seq')} {orders}"
         if page.locator(NEXT).count():
             seen(page, "read")
             page.locator(NEXT).click()
@@ -70,3 +74,25 @@ def begin(page: Page, game: str, lesson: str) -> None:
     page.goto(f"/learn/{game}")
     page.locator(f'[data-lesson="{lesson}"]').click()
     expect(page.locator(PROMPT)).to_be_visible()
+
+
+def recite(page: Page, lesson: Lesson) -> None:
+    """Take the lesson that is open by its right answers, each from the plain list."""
+    for given in range(lesson.answers):
+        _read_on(page)
+        step = lesson.step(given)
+        assert step is not None
+        plain(page)
+        offered = [one.get_attribute("data-action") or "" for one in page.locator(f"{PROMPT} [data-action]").all()]
+        at = page.locator(PROMPT).get_attribute("data-seq")
+        answer(page, next((text for text in offered if matches(text, step.right)), step.right[0]))
+        page.locator(f"{PROMPT}:not([data-seq='{at}'])").wait_for()
+    _read_on(page)
+    page.locator(END).first.wait_for()
+
+
+def _read_on(page: Page) -> None:
+    drawn(page)
+    while page.locator(NEXT).count():
+        page.locator(NEXT).click()
+        drawn(page)

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
+from pointluck.lessons import lessons
 from tests.e2e.conftest import Sitting
-from tests.e2e.lessons import END, begin, follow, tap
+from tests.e2e.lessons import END, begin, follow, recite, tap
 from tests.e2e.table import PROMPT
 
 
-def test_whoever_is_new_is_led_from_the_first_screen_through_a_lesson(sit: Sitting) -> None:
-    page = sit("/learn/kido-butai")
-    page.locator("[data-lesson=first-strike]").click()
+@pytest.mark.parametrize(
+    ("game", "lesson", "last"),
+    [("kido-butai", "first-strike", "never be without CAP"), ("battle-of-midway", "first-turn", "That was a turn")],
+)
+def test_whoever_is_new_is_led_from_the_first_screen_through_a_lesson(
+    sit: Sitting, game: str, lesson: str, last: str
+) -> None:
+    page = sit(f"/learn/{game}")
+    page.locator(f"[data-lesson={lesson}]").click()
     follow(page)
-    expect(page.locator(PROMPT)).to_contain_text("never be without CAP")
+    expect(page.locator(PROMPT)).to_contain_text(last)
     page.locator(END).click()
-    expect(page.locator("[data-lesson=first-strike]")).to_contain_text("done")
+    expect(page.locator(f"[data-lesson={lesson}]")).to_contain_text("done")
     page.reload()
-    expect(page.locator("[data-lesson=first-strike]")).to_contain_text("done")
+    expect(page.locator(f"[data-lesson={lesson}]")).to_contain_text("done")
+
+
+@pytest.mark.parametrize("name", list(lessons("battle-of-midway"))[1:])
+def test_the_other_lessons_of_midway_end_in_the_browser(sit: Sitting, name: str) -> None:
+    page = sit()
+    begin(page, "battle-of-midway", name)
+    recite(page, lessons("battle-of-midway")[name])
 
 
 def test_a_lesson_is_taken_on_a_phone_in_german(sit: Sitting) -> None:
