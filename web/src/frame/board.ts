@@ -24,6 +24,8 @@ export interface BoardProps {
   news: EventInfo[];
   /** The scene on stage, while the view is still the one before it; null when nothing is played. */
   scene: Scene | null;
+  /** All that has happened since the view, up to what is on stage. */
+  past?: EventInfo[];
   /** Take one of `prompt.legal`, by its text. What goes on with the answer before it is taken back together with it. */
   act: (action: string, goesOn?: boolean) => void;
   /** Somebody chose a thing that is not legal: the frame asks the server why not and shows the rule. */

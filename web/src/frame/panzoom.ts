@@ -77,6 +77,19 @@ export function revealed(stand: Stand, box: Box, window: Window, margin = 24): S
   );
 }
 
+/** Where a part of a drawing lies in the box that shows the whole, as shares of the box; the drawing is fitted in. */
+export function share(part: Box, whole: Box, box: Size): Box {
+  const scale = Math.min(box.width / whole.width, box.height / whole.height);
+  const left = (box.width - whole.width * scale) / 2;
+  const top = (box.height - whole.height * scale) / 2;
+  return {
+    x: (left + (part.x - whole.x) * scale) / box.width,
+    y: (top + (part.y - whole.y) * scale) / box.height,
+    width: (part.width * scale) / box.width,
+    height: (part.height * scale) / box.height,
+  };
+}
+
 /** The stand that shows a part of the sheet (in shares of it, 0 to 1) as large as fits. */
 export function shown(part: Box, window: Window, least: number, most: number): Stand {
   const free = window.height - (window.covered ?? 0);

@@ -55,8 +55,8 @@ export function told({ beats }: Scene, news: readonly EventInfo[]): EventInfo[] 
 /** How long a carrier that sinks has: its time is never cut. */
 export const SINKING = 4000;
 
-/** Beats that last too long together go faster. */
-export function shortened(beats: Beat[], most = 6000): Beat[] {
+/** A scene is two to four seconds: beats that last longer together go faster. */
+export function shortened(beats: Beat[], most = 4000): Beat[] {
   const whole = beats.reduce((sum, { ms }) => sum + (ms < SINKING ? ms : 0), 0);
   if (whole <= most) return beats;
   return beats.map((beat) => (beat.ms < SINKING ? { ...beat, ms: Math.round((beat.ms * most) / whole) } : beat));

@@ -22,6 +22,8 @@ export interface Shot {
   /** The table meanwhile. */
   outlook: Outlook;
   news: EventInfo[];
+  /** All that has happened to that table so far, what is on stage included. */
+  past: EventInfo[];
   ms: number;
 }
 
@@ -47,17 +49,25 @@ export function shots(scenes: Scene[], events: EventInfo[], before: Outlook, aft
   );
   const rest = events.filter((event) => !played.has(event));
   const found: Shot[] = [];
+  let past: EventInfo[] = [];
+  const upTo = (told: EventInfo[]) =>
+    (past = events.slice(0, Math.max(past.length, ...told.map((event) => events.indexOf(event) + 1))));
   for (const [i, scene] of scenes.entries()) {
     const then = { beat: null, moment: null, lines: [], outlook: still(before), news: [] as EventInfo[] };
-    const now = i === scenes.length - 1 ? { ...then, outlook: still(after), news: rest } : then;
-    if (gathered(scene)) {
+    const quick = gathered(scene);
+    for (const beat of quick ? [] : scene.beats)
+      found.push({ ...then, scene, beat, news: beat.events, past: upTo(beat.events), ms: beat.ms });
+    const last = i === scenes.length - 1;
+    const now = last
+      ? { ...then, outlook: still(after), news: rest, past: [] }
+      : { ...then, past: upTo(scene.beats.flatMap((beat) => beat.events)) };
+    if (quick) {
       const shot = { ...now, scene: null, lines: [scene], ms: linesMs([scene]) };
-      const last = found.at(-1);
-      if (last?.lines.length) found[found.length - 1] = joined(last, shot);
+      const other = found.at(-1);
+      if (other?.lines.length) found[found.length - 1] = joined(other, shot);
       else found.push(shot);
       continue;
     }
-    for (const beat of scene.beats) found.push({ ...then, scene, beat, news: beat.events, ms: beat.ms });
     found.push({ ...now, scene, ms: resultMs(scene.result) });
     if (scene.moment) found.push({ ...now, scene, news: [], moment: scene.moment, ms: CARD_MS });
   }
@@ -98,6 +108,8 @@ export class Stage {
   /** The scenes since the last decision: their results stay readable. */
   told = $state.raw<Scene[]>([]);
   paused = $state(false);
+  /** Where nothing is played, what decides still has its card, over a table that can be used. */
+  card = $state.raw<Moment | null>(null);
   #waiting: Shot[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ends = 0;
@@ -118,6 +130,7 @@ export class Stage {
       this.#tell(scenes);
       if (after.prompt || !after.waiting_for) this.#say();
       this.news = events;
+      this.#lay(scenes.find(({ moment }) => moment)?.moment ?? null);
       return;
     }
     const ahead = this.#waiting.reduce((sum, { ms }) => sum + ms, 0);
@@ -136,6 +149,12 @@ export class Stage {
     if (!this.shot) this.#next();
   }
 
+  #lay(card: Moment | null): void {
+    if (!card) return;
+    this.card = card;
+    this.#wait(CARD_MS);
+  }
+
   /** The table as it is, with nothing on stage: after a reload, a look from another chair, or a take-back. */
   clear(): void {
     clearTimeout(this.#timer);
@@ -144,17 +163,20 @@ export class Stage {
     this.shot = null;
     this.news = [];
     this.told = [];
+    this.card = null;
     this.paused = false;
   }
 
   /** Somebody here has decided: what was told before is over. */
   decided(): void {
     this.told = [];
+    this.card = null;
   }
 
   /** From a beat to the result, from a result to what follows. */
   skip(): void {
     const shot = this.shot;
+    this.card = null;
     if (!shot) return;
     this.paused = false;
     if (shot.beat) while (this.#waiting[0]?.beat && this.#waiting[0].scene === shot.scene) this.#waiting.shift();
@@ -187,11 +209,11 @@ export class Stage {
     const last = this.#waiting[this.#waiting.length - 1];
     const outlook = { ...after, prompt: null, back_to: null, undo_to: null };
     if (!last && this.shot?.lines.length) {
-      this.shot = { ...this.shot, outlook };
+      this.shot = { ...this.shot, outlook, past: [] };
       this.news = events;
     }
     if (!last) return;
-    this.#waiting[this.#waiting.length - 1] = { ...last, outlook, news: [...last.news, ...events] };
+    this.#waiting[this.#waiting.length - 1] = { ...last, outlook, past: [], news: [...last.news, ...events] };
   }
 
   /** Another line for those on stage. */
@@ -210,6 +232,7 @@ export class Stage {
     clearTimeout(this.#timer);
     const shot = this.#waiting.shift() ?? null;
     this.shot = shot;
+    this.card = null;
     this.news = shot?.news ?? [];
     if (!shot?.lines.length) this.#say();
     if (!shot) return;

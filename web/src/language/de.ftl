@@ -522,6 +522,7 @@ log-staff-decided = vom Stab entschieden
 settings-warn = Mein Stab soll mich vor groben Fehlern warnen
 staff-for-all = Alle dürfen ihren Stab fragen, auch gegen Menschen
 staff-for-all-told = An diesem Tisch dürfen alle ihren Stab fragen: Der Computer rät oder entscheidet, was ihm überlassen wird. Das Protokoll sagt, wo.
+odds-line-none = { $what }: noch keine
 odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }

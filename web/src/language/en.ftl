@@ -522,6 +522,7 @@ log-staff-decided = decided by the staff
 settings-warn = Let my staff warn me before a blunder
 staff-for-all = Everybody may ask their staff, also against people
 staff-for-all-told = At this table everybody may ask their staff: the computer advises, or decides what is left to it. The log says where.
+odds-line-none = { $what }: none yet
 odds-line = { $more ->
     [yes] { $what }: { $chances } …
    *[no] { $what }: { $chances }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { SIZE, ZONES, border, clear, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
+import { ZONES, border, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
 import { entryOf, entryZones, figuresOf, playWith, shadowBonus } from "../../src/games/battle-of-midway/figures";
 
 const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
@@ -60,14 +60,5 @@ describe("lines and room", () => {
     expect(edges(border(new Set(["12"])))).toBe(zoneAt("12")?.next.length);
     expect(edges(border(new Set(["12", "13"])))).toBe(10);
     expect(edges(border(new Set(["12"]), new Set(["13"])))).toBe(1);
-  });
-
-  it("keeps the whole chart above the bar", () => {
-    const { shift, scale } = clear(SIZE.width, SIZE.height, 200);
-    expect(shift + SIZE.height * scale).toBeCloseTo(SIZE.height - 200);
-    const tall = clear(SIZE.width, SIZE.height + 400, 100);
-    expect(tall.scale).toBe(1);
-    expect(200 + tall.shift + SIZE.height).toBeLessThanOrEqual(SIZE.height + 300);
-    expect(clear(400, 600, 0)).toEqual({ shift: 0, scale: 1 });
   });
 });

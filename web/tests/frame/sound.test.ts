@@ -44,6 +44,7 @@ const shot = (news: EventInfo[], change: Partial<Shot> = {}): Shot => ({
   lines: [],
   outlook: {} as Outlook,
   news,
+  past: [],
   ms: 500,
   ...change,
 });

@@ -1,4 +1,6 @@
 // The chart: nine offset rows of sea zones as flat-sided hexes, wide because screens are. A test holds it to the data file.
+import type { Box } from "../../frame/panzoom";
+
 export interface Point {
   x: number;
   y: number;
@@ -95,6 +97,15 @@ export function flight(from: string, to: string): string {
   return `M${round(a.x)} ${round(a.y)}Q${round(mid.x)} ${round(mid.y)} ${round(b.x)} ${round(b.y)}`;
 }
 
+/** The part of the chart with these zones and the sea about them. */
+export function around(names: string[]): Box | null {
+  const centres = names.flatMap((name) => zoneAt(name)?.centre ?? []);
+  if (!centres.length) return null;
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - CELL.width, Math.min(...ys) - CELL.height];
+  return { x, y, width: Math.max(...xs) + CELL.width - x, height: Math.max(...ys) + CELL.height - y };
+}
+
 /** The zone an arrow key leads to: the neighbour that lies most in that direction. */
 export function towards(name: string, dx: number, dy: number): string | null {
   const here = zoneAt(name);
@@ -113,15 +124,6 @@ export function towards(name: string, dx: number, dy: number): string | null {
     }
   }
   return best;
-}
-
-/** How the chart, centred in a box, is moved and scaled so that nothing of it lies under a bar of that height. */
-export function clear(width: number, height: number, bar: number): { shift: number; scale: number } {
-  const drawn = Math.min(height, (width * SIZE.height) / SIZE.width);
-  const free = (height - drawn) / 2;
-  if (!drawn || bar <= 0) return { shift: 0, scale: 1 };
-  const scale = Math.min(1, Math.max(0.5, (height - bar) / drawn));
-  return { shift: round(Math.min(0, (height - bar - drawn * scale) / 2 - free * scale)), scale };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

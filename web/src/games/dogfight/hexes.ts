@@ -1,4 +1,6 @@
 // Hexagons with a point up, as axial pairs; facing is a direction from 0 (east), counted to the left.
+import type { Box } from "../../frame/panzoom";
+
 export interface Area {
   q: number;
   r: number;
@@ -120,32 +122,12 @@ export function tileAreas(place: string, shape: Area[]): Area[] {
   return (orientations(shape)[number] ?? shape).map((one) => plus(anchor, one));
 }
 
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** The rectangle around these areas, with so much room about them. */
-export function frame(areas: Area[], room: number): Frame {
+export function frame(areas: Area[], room: number): Box {
   const points = areas.map(centre);
   const left = Math.min(...points.map(({ x }) => x)) - room;
   const top = Math.min(...points.map(({ y }) => y)) - room;
   const right = Math.max(...points.map(({ x }) => x)) + room;
   const bottom = Math.max(...points.map(({ y }) => y)) + room;
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** Where a part of a drawing lies in the box that shows the whole, as shares of the box; the drawing is fitted in. */
-export function share(part: Frame, whole: Frame, box: { width: number; height: number }): Frame {
-  const scale = Math.min(box.width / whole.width, box.height / whole.height);
-  const left = (box.width - whole.width * scale) / 2;
-  const top = (box.height - whole.height * scale) / 2;
-  return {
-    x: (left + (part.x - whole.x) * scale) / box.width,
-    y: (top + (part.y - whole.y) * scale) / box.height,
-    width: (part.width * scale) / box.width,
-    height: (part.height * scale) / box.height,
-  };
 }

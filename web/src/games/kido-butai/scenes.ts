@@ -145,7 +145,7 @@ function time(events: EventInfo[]): number {
 
 /** A scene in which a carrier sinks gets to it sooner. */
 function timed(all: Beat[]): Beat[] {
-  return shortened(all, all.some(({ ms }) => ms >= SINKING) ? 4000 : 6000);
+  return shortened(all, all.some(({ ms }) => ms >= SINKING) ? 2500 : 4000);
 }
 
 // --- who against whom ---------------------------------------------------------------------------------------------

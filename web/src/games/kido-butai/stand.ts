@@ -1,4 +1,5 @@
 // Where each squadron stands and which parts of the table one can drag to.
+import type { Box } from "../../frame/panzoom";
 import { holds, inset, spread, type Layout, type Point, type Rect, type Spot } from "./layout";
 import { squadronsAt, type KidoView, type Squadron } from "./table";
 
@@ -66,6 +67,20 @@ export function overShip(view: KidoView, layout: Layout, ship: string, i: number
   const known = fleet.findIndex(({ name }) => name === ship);
   const share = known < 0 ? 0.42 : (known + 0.5) / Math.max(3, fleet.length);
   return { x: part.x + part.w * share + 40 * jitter, y: part.y + part.h * (0.35 + 0.2 * ((i * 0.37) % 1)) };
+}
+
+/** Where a scene plays, in shares of the table: the decks or the corners of those who are in it. */
+export function stageOf(view: KidoView, layout: Layout, cast: string[]): Box | null {
+  const rects = cast.map((ship) => {
+    const deck = layout.decks[view.ships.findIndex(({ name }) => name === ship)];
+    return deck?.rect ?? layout[ship === "Midway" ? "midway" : "fleet"];
+  });
+  if (!rects.length) return null;
+  const [x, y] = [Math.min(...rects.map((one) => one.x)), Math.min(...rects.map((one) => one.y))];
+  const right = Math.max(...rects.map((one) => one.x + one.w));
+  const bottom = Math.max(...rects.map((one) => one.y + one.h));
+  const { width, height } = layout;
+  return { x: x / width, y: y / height, width: (right - x) / width, height: (bottom - y) / height };
 }
 
 /** Every squadron that is not lost, by name, with the middle and the size of its counter. */
