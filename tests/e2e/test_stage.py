@@ -191,8 +191,9 @@ def test_a_scene_plays_before_the_next_question_and_its_result_stays(sit: Sittin
     expect(page.locator("[data-said] p").filter(has_text=result)).not_to_have_count(0)
     while scene(page).count():
         page.keyboard.press("Enter")
-    expect(page.locator(f"{PROMPT} .told")).to_contain_text(result)
     expect(page.locator(f"{PROMPT} .answers")).to_be_visible()
+    page.locator(f"{PROMPT} .told").click()
+    expect(page.get_by_role("dialog")).to_contain_text(result)
 
 
 def test_any_key_or_tap_skips_to_the_result_and_space_pauses(sit: Sitting) -> None:
@@ -225,3 +226,42 @@ def test_with_scenes_off_the_result_is_told_at_once(sit: Sitting) -> None:
         expect(page.locator(f"{PROMPT}:not([aria-busy=true])")).to_be_visible()
         assert not scene(page).count()
     expect(told).to_be_visible()
+
+
+def scale(page: Page) -> float:
+    """How large the table in sight is drawn."""
+    sheet = page.locator("main > .board .sheet").last.get_attribute("style") or ""
+    return float(re.search(r"scale\(([\d.]+)\)", sheet)[1])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_the_camera_goes_where_it_happens_and_comes_back_also_when_the_table_is_left(sit: Sitting, name: str) -> None:
+    page = sit(motion=True)
+    bring(page, name)
+    before = scale(page)
+    until_scene(page)
+    page.keyboard.press("Space")
+    assert scale(page) > before
+    table = page.url
+    page.locator("header a").first.click()
+    expect(page.locator("article button.primary").first).to_be_enabled()
+    assert not page.locator("[data-scene]").count()
+    page.goto(table)
+    expect(page.locator(f"{PROMPT}.mine")).to_be_visible()
+    assert not scene(page).count() and scale(page) == before
+
+
+def test_with_less_motion_what_decides_has_its_card_over_a_table_that_can_be_used(
+    sit: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = foreseen("kido-butai-9-end", lambda events: bool(of(events, "sunk", ship="Enterprise")))
+    outcomes = iter(found.outcomes)
+    monkeypatch.setattr(fair._OnLine, "pick", lambda _dice, _state: next(outcomes))
+    page = sit()
+    bring_text(page, found.record)
+    answer(page, found.action)
+    expect(page.locator("[data-moment]")).to_be_visible()
+    assert not scene(page).count()
+    expect(page.locator(f"{PROMPT}.mine .answers")).to_be_visible()
+    choices(page).first.click()
+    expect(page.locator("[data-moment]")).to_have_count(0)

@@ -62,13 +62,13 @@ const lost = (unit: string, seat = "usn"): EventInfo => event("air-unit-lost", {
 const length = (scene: Scene | undefined): number => (scene?.beats ?? []).reduce((sum, beat) => sum + beat.ms, 0);
 
 describe("a step of fire", () => {
-  it("shows a volley of misses in half a second", () => {
+  it("shows a volley of misses in less than a second", () => {
     const [scene, ...others] = tell([roll(9), roll(12)]);
     expect(others).toEqual([]);
     expect(scene?.title).toBe("Attack on Soryu");
     expect(scene?.result).toBe("2 Dauntlesses miss Soryu.");
     expect(tell([roll(9)], "usn", german)[0]?.result).toBe("1 Dauntless verfehlt Soryu.");
-    expect(scene?.beats.map(({ ms, text }) => [ms, text])).toEqual([[500, "2 Dauntlesses: bombs on Soryu."]]);
+    expect(scene?.beats.map(({ ms, text }) => [ms, text])).toEqual([[700, "2 Dauntlesses: bombs on Soryu."]]);
     expect(scene?.beats[0]?.rolls).toEqual([
       { face: 9, needs: "5-", hit: false },
       { face: 12, needs: "5-", hit: false },

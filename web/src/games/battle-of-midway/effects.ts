@@ -1,18 +1,35 @@
-// What the beat on stage looks like on the battle board: who comes in, who fires, what falls where.
+// What the beat on stage looks like on the battle board: who comes in, who flies at whom, what falls where.
+import type { AircraftKind } from "../../art/aircraft";
 import type { EventInfo } from "../../wire/messages";
 import { AREAS, RADII, polar, span, type Area } from "./rings";
 
-export interface Effect {
-  kind: "arrive" | "tracer" | "flak" | "splash" | "burst";
+export interface Spot {
   x: number;
   y: number;
-  /** For what comes in: where from. */
-  from?: { x: number; y: number };
-  /** Which of several, so that they come one after another. */
-  order: number;
 }
 
-type Spot = { x: number; y: number };
+/** A counter on the board, by all the names that events have for it. */
+export interface Standing extends Spot {
+  side: string;
+  area: string;
+  names: string[];
+  /** What flies; ships have none. */
+  plane?: AircraftKind;
+}
+
+export interface Effect extends Spot {
+  kind: "arrive" | "run" | "tracer" | "flash" | "flak" | "splash" | "burst" | "fall";
+  /** For what flies: where from. */
+  from?: Spot;
+  plane?: AircraftKind;
+  /** Milliseconds after the beat began. */
+  wait: number;
+}
+
+const STEP = 70;
+const LAST = 350;
+/** From the start of a run until the bombs are down. */
+const DOWN = 380;
 
 /** The middle of an area. */
 export function middleOf(area: Area): Spot {
@@ -21,30 +38,59 @@ export function middleOf(area: Area): Spot {
 }
 
 /** Shells fall around a ship, not all in one place. */
-const around = ({ x, y }: Spot, order: number, miss: boolean): Spot => {
-  const far = miss ? 34 : 9;
+const around = ({ x, y }: Spot, order: number, far: number): Spot => {
   const turn = order * 2.4 + 0.6;
   return { x: x + Math.cos(turn) * far, y: y + Math.sin(turn) * far };
 };
 
-/** Everything to be seen on one side's board; `ship` says where a ship stands there, by its name. */
-export function effects(news: EventInfo[], board: string, ship: (name: string) => Spot | undefined): Effect[] {
+/** Everything to be seen on one side's board. */
+export function effects(news: EventInfo[], board: string, standing: Standing[]): Effect[] {
   const found: Effect[] = [];
+  const flown = new Set<string>();
+  const named = (name: string, area?: string) =>
+    standing.find((one) => one.names.includes(name) && one.area === area) ??
+    standing.find((one) => one.names.includes(name));
+  /** Whoever fires flies at the target, once. */
+  function run(firer: Standing | undefined, at: Spot, wait: number): void {
+    if (!firer?.plane) return;
+    const key = `${firer.names[0] ?? ""} ${String(at.x)} ${String(at.y)}`;
+    if (flown.has(key)) return;
+    flown.add(key);
+    found.push({ kind: "run", x: at.x, y: at.y, from: firer, plane: firer.plane, wait });
+  }
+  let dice = 0;
   for (const { kind, params } of news) {
     const area = AREAS.find((one) => one === params["area"]);
-    const order = found.length;
     if (kind === "entered" && area) {
       const { from, to } = span(area);
-      found.push({ kind: "arrive", ...middleOf(area), from: polar(RADII.strip + 60, (from + to) / 2), order });
+      found.push({ kind: "arrive", ...middleOf(area), from: polar(RADII.strip + 60, (from + to) / 2), wait: 0 });
     }
-    if (kind !== "rolled") continue;
-    const target = ship(String(params["target"]));
-    const hit = params["effect"] === "hit";
-    if (target) found.push({ kind: hit ? "burst" : "splash", ...around(target, order, !hit), order });
-    else if (area && (params["board"] ?? board) === board) {
-      const flak = params["weapon"] === "flak";
-      found.push({ kind: flak ? "flak" : "tracer", ...around(middleOf(area), order, true), order });
+    if (kind === "air-unit-lost") {
+      const lost = named(String(params["unit"]));
+      if (lost) found.push({ kind: "fall", ...around(lost, found.length, 12), wait: found.length * STEP });
     }
+    if (kind !== "rolled" || (params["board"] ?? board) !== board) continue;
+    const wait = Math.min(dice * STEP, LAST);
+    const firer = named(String(params["firer"]), area);
+    const ship = named(String(params["target"]));
+    const [hit, weapon] = [params["effect"] === "hit", params["weapon"]];
+    if (ship) {
+      run(firer, ship, wait);
+      if (weapon === "gun" && firer) found.push({ kind: "flash", x: firer.x, y: firer.y, wait });
+      found.push({ kind: hit ? "burst" : "splash", ...around(ship, dice, hit ? 9 : 34), wait: wait + DOWN });
+    } else if (area) {
+      const foes = standing.filter((one) => one.plane && one.area === area && one.side !== params["seat"]);
+      const at = foes[dice % Math.max(1, foes.length)] ?? middleOf(area);
+      if (weapon === "flak") {
+        if (firer) found.push({ kind: "flash", x: firer.x, y: firer.y, wait });
+        found.push({ kind: "flak", ...around(at, dice, 26), wait: wait + 120 });
+      } else {
+        run(firer, at, wait);
+        found.push({ kind: "tracer", x: at.x, y: at.y, from: firer ?? middleOf(area), wait: wait + 150 });
+      }
+      if (hit) found.push({ kind: "burst", ...around(at, dice, 9), wait: wait + DOWN });
+    }
+    dice += 1;
   }
   return found;
 }

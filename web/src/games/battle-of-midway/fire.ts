@@ -78,7 +78,7 @@ function beatsOf(
   const said = lossesText(lost, language);
   const short = shortened(
     said.length ? [...beats, { text: `${said.join("; ")}.`, rolls: [], events: lost, ms: 1000 }] : beats,
-    gone.length ? 3000 : 6000,
+    gone.length ? 2500 : 4000,
   );
   if (!gone.length) return short;
   const carrier = gone.some((one) => isCarrier(shipNamed(after, text(one, "ship"))));
@@ -97,7 +97,7 @@ function volleyBeat(volley: EventInfo[], at: string[], language: Language): Beat
   }));
   const target = at.length ? planes(at, language) : text(first, "target");
   const params = { weapon, firers, target };
-  const ms = rolls.some((roll) => roll.hit) ? 1000 : 500;
+  const ms = rolls.some((roll) => roll.hit) ? 1000 : 700;
   return { text: language.say("bm-scene-volley", params), rolls, events: [...volley], ms };
 }
 

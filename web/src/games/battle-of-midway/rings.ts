@@ -129,6 +129,7 @@ const areaName = (number: number): Area | "waiting" => AREAS[number] ?? "waiting
 /** Everything that stands on the boards. Attackers stand on the other side's board. */
 export function pieces(view: Midway, battle: Battle): Piece[] {
   const found: Piece[] = [];
+  const alike = new Map<string, Piece>();
   battle.ships.forEach((ship, i) => {
     const side = view.ships[ship]?.side;
     if (!side || view.ships[ship]?.zone === "gone") return;
@@ -151,11 +152,16 @@ export function pieces(view: Midway, battle: Battle): Piece[] {
     const area = team === -2 ? "strip" : areaName(number);
     const own = SEATS[battle.boards[0] ?? 0] ?? unit.side;
     const board = battle.boards.length > 1 ? (attacks ? (unit.side === "ijn" ? "usn" : "ijn") : unit.side) : own;
-    // A team is the same wherever it is: it flies from area to area.
-    const key = `${unit.side} ${board} ${team >= 0 ? "" : area} ${unit.type} ${unit.home} ${unit.load} ${team}`;
-    const known = found.find((one) => one.key === key);
-    if (known) known.air.push(air);
-    else found.push({ key, board, area, side: unit.side, ship: null, air: [air], team });
+    const like = `${unit.side} ${board} ${area} ${unit.type} ${unit.home} ${unit.load} ${team}`;
+    const known = alike.get(like);
+    if (known) {
+      known.air.push(air);
+      return;
+    }
+    // By its first aircraft: a counter is the same wherever it is, and flies from area to area.
+    const piece: Piece = { key: `air ${air}`, board, area, side: unit.side, ship: null, air: [air], team };
+    alike.set(like, piece);
+    found.push(piece);
   });
   return found;
 }
