@@ -60,14 +60,26 @@ def follow(page: Page, seen: Seen = nothing, press: Press = click) -> None:
 
 
 def _untried(page: Page, at: str, tried: set[tuple[str, str]]) -> Locator:
-    """What is pressed next: in an open menu, the strongest button, on the table, in the bar; each thing once."""
+    """What is pressed next: in an open menu, the strongest button, on the table, in the bar; each thing once.
+
+    What opens a menu is pressed again as long as the menu holds something new.
+    """
     for where in (MENU, USUAL, LIT, ANSWERS):
-        for thing in page.locator(where).all():
-            name = thing.get_attribute("aria-label") or thing.inner_text()
-            if (at, name) not in tried:
-                tried.add((at, name))
-                return thing
+        new = [
+            (thing, name)
+            for thing in page.locator(where).all()
+            if (at, name := thing.get_attribute("aria-label") or thing.inner_text()) not in tried
+        ]
+        if where == MENU and len(new) > 1:
+            tried -= {(at, name) for name in _names(page, LIT)}
+        if new:
+            tried.add((at, new[0][1]))
+            return new[0][0]
     raise AssertionError(f"nothing is left to try: {page.locator(PROMPT).inner_text()}")
+
+
+def _names(page: Page, where: str) -> list[str]:
+    return [thing.get_attribute("aria-label") or thing.inner_text() for thing in page.locator(where).all()]
 
 
 def begin(page: Page, game: str, lesson: str) -> None:
