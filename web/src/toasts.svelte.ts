@@ -36,6 +36,11 @@ class Toasts {
     }
   }
 
+  /** An answer was taken: why others were not is no longer of use. */
+  answered(): void {
+    this.list = this.list.filter(({ kind }) => kind !== "refusal");
+  }
+
   drop(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
