@@ -31,6 +31,10 @@ def tap(thing: Locator) -> None:
     thing.tap(position={"x": 9, "y": 14})
 
 
+def enter(thing: Locator) -> None:
+    thing.press("Enter")
+
+
 def nothing(page: Page, what: str) -> None:
     pass
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import expect
 
 from pointluck.lessons import lessons
 from tests.e2e.conftest import Sitting
-from tests.e2e.lessons import END, begin, follow, recite, tap
+from tests.e2e.lessons import END, Press, begin, click, enter, follow, recite, tap
 from tests.e2e.table import PROMPT
 
 
@@ -42,12 +44,24 @@ def test_a_lesson_is_taken_on_a_phone_in_german(sit: Sitting) -> None:
     expect(page.locator(PROMPT)).to_contain_text("nie ohne CAP")
 
 
+OTHERS = list(zip(list(lessons("kido-butai"))[1:], cycle((click, enter, tap)), strict=False))
+
+
+@pytest.mark.parametrize(("lesson", "press"), OTHERS, ids=[f"{lesson}-{press.__name__}" for lesson, press in OTHERS])
+def test_each_lesson_leads_to_the_next_and_the_last_to_a_game(sit: Sitting, lesson: str, press: Press) -> None:
+    page = sit(phone=press is tap)
+    begin(page, "kido-butai", lesson)
+    follow(page, press=press)
+    last = lesson == OTHERS[-1][0]
+    expect(page.locator(f"{PROMPT} .answers button")).to_contain_text("A short game" if last else "Next lesson")
+
+
 def test_a_wrong_try_is_answered_with_the_rule_and_costs_nothing(sit: Sitting) -> None:
     page = sit()
     begin(page, "kido-butai", "first-strike")
     for _ in range(3):
         page.keyboard.press("1")
-    page.get_by_role("button", name="3 torpedoes").click()
+    page.get_by_role("button", name="All with torpedoes").click()
     expect(page.get_by_text("Torpedoes are of no use against an island")).to_be_visible()
     page.get_by_role("button", name="KB-6.3").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Against Midway a bomber squadron must carry bombs")
