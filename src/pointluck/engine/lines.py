@@ -31,7 +31,7 @@ LONGEST_LINE = 4_000
 LONGEST_FIGURES = MOST_BYTES + LONGEST_LINE
 """The same for the line of the head with the player's own figures."""
 
-LINKED = ("end ", "fair ", "entropy ", "secret ", "sits ", "signed ", "imported ", "staff ")
+LINKED = ("end ", "fair ", "entropy ", "secret ", "sits ", "signed ", "imported ", "forked ", "staff ")
 """Lines that carry a link and no state, since they are no part of the log: how they begin."""
 
 

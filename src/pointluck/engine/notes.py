@@ -13,6 +13,7 @@ ADVISED, DECIDED = "advised", "decided"
 _WHO = re.compile(r"[!-~]{1,80}")
 _SIGNED = re.compile(r"signed (begin|end) ([!-~]{1,255}) ([0-9a-f]{64}) ([0-9a-f]{128})")
 _IMPORTED = re.compile(r"imported (0|[1-9][0-9]{0,8})")
+_FORKED = re.compile(r"forked ([A-Za-z0-9_-]{8,32}) (0|[1-9][0-9]{0,8})")
 
 
 class SatDown(NamedTuple):
@@ -49,6 +50,19 @@ class Signature(NamedTuple):
 
     def __str__(self) -> str:
         return f"signed {self.part} {self.host} {self.key} {self.mark}"
+
+
+class Forked(NamedTuple):
+    """The game goes on from another one, as that stood after `step` steps.
+
+    `origin` is the address of its table; of a game that was played in a file the link of its last line.
+    """
+
+    origin: str
+    step: int
+
+    def __str__(self) -> str:
+        return f"forked {self.origin} {self.step}"
 
 
 def sits(seat: str, who: str) -> str:
@@ -92,3 +106,9 @@ def brought(line: str) -> int | None:
     """How many lines of the log were brought along from elsewhere; None if it is no such line."""
     found = _IMPORTED.fullmatch(line)
     return None if found is None else int(found[1])
+
+
+def went_on(line: str) -> Forked | None:
+    """What a line says about the game that this one goes on from; None if it is no such line."""
+    found = _FORKED.fullmatch(line)
+    return None if found is None else Forked(found[1], int(found[2]))

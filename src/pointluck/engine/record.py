@@ -25,7 +25,21 @@ from .lines import (
     split_step,
     step_body,
 )
-from .notes import END, SatDown, Signature, Staffed, brought, imported, sat_down, signature, sits, staff, staffed
+from .notes import (
+    END,
+    Forked,
+    SatDown,
+    Signature,
+    Staffed,
+    brought,
+    imported,
+    sat_down,
+    signature,
+    sits,
+    staff,
+    staffed,
+    went_on,
+)
 from .reading import Look, Reader
 from .settlement import CLAIM, DRAW, RESIGN, Settlement
 from .state import State
@@ -78,6 +92,8 @@ class Record:
         self.signatures: list[Signature] = []
         self.imported: int | None = None
         """How many lines of the log were brought along from elsewhere; None: it was never brought along."""
+        self.forked: Forked | None = None
+        """The game and the moment that this one goes on from."""
         self.brought_whole = False
         """The finished record was brought along as it is."""
         self._start = start.copy()
@@ -314,6 +330,10 @@ class Record:
         """So many lines of the log were brought along from elsewhere."""
         self._write_note(imported(lines))
 
+    def go_on_from(self, origin: Forked) -> None:
+        """What is played first was played in another game."""
+        self._write_note(str(origin))
+
     @property
     def signed_end(self) -> bool:
         return any(made.part == END for made in self.signatures)
@@ -334,6 +354,8 @@ class Record:
             return self._staffed(body)
         if kind == "signed":
             return self._signed(body)
+        if kind == "forked":
+            return self._went_on(body)
         return self._brought(body)
 
     def _dice_noted(self, body: str) -> bool:
@@ -361,6 +383,14 @@ class Record:
         if told is None or not fits:
             return False
         self.signatures.append(told)
+        return True
+
+    def _went_on(self, body: str) -> bool:
+        """Before the first step and what is said about the dice, which are not those of the other game."""
+        told = went_on(body)
+        if told is None or self.forked is not None or self.logged or self.fair is not None:
+            return False
+        self.forked = told
         return True
 
     def _brought(self, body: str) -> bool:

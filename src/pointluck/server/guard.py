@@ -24,6 +24,8 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 METHODS = (*SAFE_METHODS, "POST", "PUT", "PATCH", "DELETE")
 """Those that are told by name in counts and logs; whatever else a client makes up is "other"."""
 _MAKING = ("/api/me", "/api/me/recovery", "/api/recover", "/api/tables", "/api/records", "/api/verify")
+_FORK = "/fork"
+"""Makes a table too: the end of the path."""
 _RECORDS = ("/api/records", "/api/verify")
 """What takes a whole record."""
 MOST_PARTS = 20_000
@@ -107,7 +109,7 @@ class Guard:
         wait = self._requests.take(block) or self.budget.owed(Payer(block, None))
         if scope["method"] not in SAFE_METHODS:
             self._check_origin(scope, headers)
-            if not wait and scope["path"] in _MAKING:
+            if not wait and (scope["path"] in _MAKING or scope["path"].endswith(_FORK)):
                 wait = self._makings.take(block)
         if wait:
             metrics.LIMITED.labels("requests").inc()

@@ -14,13 +14,15 @@ from pydantic import TypeAdapter
 
 from pointluck.analysis.odds import odds
 from pointluck.engine import Action, Plain, Problem, Question, Record, Settlement, State
+from pointluck.engine.notes import Forked
 from pointluck.games import game
 from pointluck.players import Situation
 from pointluck.players.answering import Job, Tell, answer
 
+from .forking import went_on
 from .info import Reviewed
 from .problems import TableProblem
-from .records import brought, course_of
+from .records import Made, brought, course_of
 from .verify import verify
 
 Parts = Iterator[Any]
@@ -71,7 +73,15 @@ def _verify(text: str, known: dict[str, str]) -> Parts:
 
 
 def _import(person_id: str, text: str, entropy: str | None) -> Parts:
-    row, seats, lines = brought(person_id, text, entropy)
+    yield from _new_table(brought(person_id, text, entropy))
+
+
+def _fork(setup: Plain, bodies: list[str], origin: tuple[str, int], **job: Any) -> Parts:
+    yield from _new_table(went_on(start=_begun(setup), bodies=bodies, origin=Forked(*origin), **job))
+
+
+def _new_table(made: Made) -> Parts:
+    row, seats, lines = made
     yield [row, seats]
     for first in range(0, len(lines), _AT_ONCE):
         yield lines[first : first + _AT_ONCE]
@@ -144,6 +154,16 @@ def _advice(
     }
 
 
+def _tried(setup: Plain, bodies: list[str], taken: str, then: str | None) -> Parts:
+    """An answer weighed at a position, beside the one that was given there in another game."""
+    from pointluck.analysis.trying import judged
+
+    state = _begun(setup)
+    for body in bodies:
+        state.apply(state.parse(body))
+    yield judged(state, len(bodies) + 1, taken, then)
+
+
 def _odds(name: str, view: Plain, texts: list[str]) -> Parts:
     """For each action the stakes; a share as the two numbers of a fraction."""
     for text in texts:
@@ -160,9 +180,11 @@ ERRANDS: dict[str, Callable[..., Parts]] = {
     "begin": _begin,
     "course": _course,
     "figures": _figures,
+    "fork": _fork,
     "import": _import,
     "moments": _moments,
     "odds": _odds,
+    "tried": _tried,
     "verify": _verify,
 }
 

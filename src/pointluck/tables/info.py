@@ -80,6 +80,20 @@ class NewTable(Info):
     staff: Annotated[bool, Field(description="All may ask their staff, also in a game between people.")] = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fork(Info):
+    """Play on from the moment after `step` steps of a game: oneself in one seat, a bot in each other."""
+
+    step: Annotated[int, Field(ge=0, le=10**6)]
+    seat: Seat
+    bot: Annotated[Word | None, Field(description="For the other seat; none in a game for one.")] = None
+    luck: Annotated[
+        Literal["same", "new"],
+        Field(description="same: dice and draws that came up there later come again where the same is asked."),
+    ] = "same"
+    entropy: Entropy
+
+
 class Created(NamedTuple):
     """A new table with the tokens that are told only now: one for each open seat, and one to watch."""
 
@@ -142,6 +156,14 @@ class ResultInfo(Info):
     details: dict[str, int]
 
 
+@dataclass(frozen=True, slots=True)
+class ForkedInfo(Info):
+    """The game that another one goes on from, as it stood after `step` steps."""
+
+    origin: Annotated[str, Field(description="Its table; of a game in a file the link of its last line.")]
+    step: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableInfo(Info):
     """What anybody who may see a table may know about it."""
@@ -168,6 +190,7 @@ class TableInfo(Info):
     result: ResultInfo | None
     draw: Annotated[Seat | None, Field(description="The seat that offers a draw.")] = None
     lesson: Annotated[Word | None, Field(description="A lesson is taken here: its id.")] = None
+    forked: Annotated[ForkedInfo | None, Field(description="The game goes on from a moment of another one.")] = None
     signed: Annotated[str | None, Field(description="What the host signed about the dice before the first roll.")]
     imported: Annotated[bool, Field(description="The game, or its first part, was played elsewhere.")]
     commitment: Annotated[str, Field(description="SHA-256 of the secret behind the dice, known before the first step.")]
@@ -488,6 +511,21 @@ class ReviewInfo(Info):
     review: Reviewed | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried(Said):
+    """What the first answer at a table that goes on from another game is worth beside the answer given there."""
+
+    step: Annotated[int, Field(description="Its number, in both games.")]
+    taken: str
+    then: Annotated[str | None, Field(description="The answer given there; null: not known.")]
+    verdict: Annotated[
+        Literal["better", "alike", "worse", "same", "unknown"],
+        Field(description="Beside the answer given there; `unknown`: one of the two could not be weighed."),
+    ]
+    mark: Mark | None
+    told: Annotated[dict[str, str], Field(description="The same in a sentence, by language.")]
+
+
 # --- checking a record --------------------------------------------------------------------------------------------
 
 
@@ -530,6 +568,7 @@ class Verdict(Info):
     imported: Annotated[
         int | None, Field(description="So many lines of the log were played elsewhere; null: none ever.")
     ]
+    forked: Annotated[ForkedInfo | None, Field(description="The game goes on from a moment of another one.")]
     seats: tuple[SatDownInfo, ...]
     staff: Annotated[tuple[StaffUsed, ...], Field(description="Who was helped, and how often.")]
     checks: tuple[CheckInfo, ...]

@@ -65,9 +65,12 @@ class Records(Seating):
             raise TableProblem("record-long", most=LONGEST_RECORD)
         if entropy is not None and not is_entropy(entropy):
             raise TableProblem("entropy-form")
-        (row, seats), *found = await self._strangers.run(
-            who or person_id, "import", person_id=person_id, text=text, entropy=entropy
-        )
+        found = await self._strangers.run(who or person_id, "import", person_id=person_id, text=text, entropy=entropy)
+        return await self._new_table(person_id, found)
+
+    async def _new_table(self, person_id: str, found: list[Any]) -> TableInfo:
+        """Keep a table that an errand has made: its row and its seats, and then its log in pieces."""
+        (row, seats), *pieces = found
         if row["sat"] is not None and not row["over"]:
             sat = json.loads(row["sat"])
             given = [Entropy(*one) for one in sat["entropy"]]
@@ -79,7 +82,7 @@ class Records(Seating):
             if not row["over"]:
                 await sit_down_first(connection, seats, row["seq"])
             # In batches, so that other writers are not blocked.
-            for some in found:
+            for some in pieces:
                 rows = [{"table_id": row["id"], **Line(*line)._asdict()} for line in some]
                 await connection.execute(insert(schema.steps), rows)
         table = await self._table(row["id"])
@@ -171,17 +174,27 @@ def course_of(state: State, bodies: list[str], taken_back: int) -> Course:
 # --- bringing a record along ----------------------------------------------------------------------------------------
 
 Rows = list[dict[str, Any]]
+Made = tuple[dict[str, Any], Rows, list[Line]]
+"""A table as an errand has made it: its row, its seats and its log."""
 
 
-def brought(person_id: str, text: str, entropy: str | None) -> tuple[dict[str, Any], Rows, list[Line]]:
-    """The rows of a table made from a record. Raises Problem if it is damaged or its dice are wrong."""
+def brought(person_id: str, text: str, entropy: str | None) -> Made:
+    """A table made from a record. Raises Problem if it is damaged or its dice are wrong."""
     record = checked(text)
     # Dice up to this line were rolled elsewhere; from here on they are ours.
-    row = new_row(person_id, record.start, "fair") | {"fair_from": record.logged, "imported": ""}
+    row = new_row(person_id, record.start, "fair") | {"imported": ""}
+    if record.forked is not None:
+        row["forked"] = f"{record.forked.origin} {record.forked.step}"
     if record.over:
         if not record.brought_whole:
             record.bring(record.logged)
         row |= {"imported": record.text(), "result": json.dumps(record.result)} | _dice_of(record.fair)
+    return rows_of_game(record, row, person_id, entropy)
+
+
+def rows_of_game(record: Record, row: dict[str, Any], person_id: str, entropy: str | None) -> Made:
+    """The table's row completed, its seats, and its log: all lines of the record. Its own dice come after them."""
+    row["fair_from"] = record.logged
     seats = _seats(row["id"], record.game.id, record.seats, person_id, entropy)
     sat = {
         "seats": record.seats,

@@ -13,9 +13,10 @@ from sqlalchemy import RowMapping
 
 from pointluck.engine import Event, OptionValue, Result
 from pointluck.engine.lines import step_body
+from pointluck.engine.notes import Forked, went_on
 from pointluck.games import games
 
-from .info import Dice, Missed, Patience, ResultInfo, SeatInfo, TableInfo, Watch
+from .info import Dice, ForkedInfo, Missed, Patience, ResultInfo, SeatInfo, TableInfo, Watch
 from .problems import undamaged
 from .staffing import Staff
 
@@ -164,6 +165,8 @@ class TableRow:
     closed: str | None
     lesson: str | None
     staff: str | None
+    forked: Forked | None
+    """The game and the moment that this one goes on from."""
 
     @classmethod
     def of(cls, row: RowMapping | dict[str, Any]) -> TableRow:
@@ -173,6 +176,7 @@ class TableRow:
             for name in ("options", "figures", "sat"):
                 known[name] = None if known[name] is None else _object(known[name])
             known["imported"] = None if known["imported"] is None else "whole" if known["imported"] else "begun"
+            known["forked"] = None if known["forked"] is None else went_on(f"forked {known['forked']}")
             known["result"] = None if known["result"] is None else Result(*json.loads(known["result"]))
             read = cls(**known)
             read._check()
@@ -245,6 +249,7 @@ def table_info(
         draw=row.draw,
         lesson=row.lesson,
         staff=Staff.read(row.staff).all,
+        forked=None if row.forked is None else ForkedInfo(*row.forked),
         commitment=row.commitment,
         imported=row.imported is not None,
         signed=(row.sat or {}).get("signed", [None] * 4)[3],

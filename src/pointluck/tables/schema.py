@@ -110,6 +110,7 @@ tables = Table(
     Column("result", Text),
     Column("draw", String(20)),  # the seat that offers one
     Column("closed", TIME),  # whoever runs the server has ended it: it can be read, and nothing else
+    Column("forked", String(50)),  # the game and the step of it that this one goes on from
     Column("lesson", String(40)),  # dice and other side are those of this lesson
     Column("staff", Text),  # JSON: may all ask theirs, who has asked, and what it decides by itself (`staffing`)
     Index("ix_tables_listed", "listed", "over", "created"),

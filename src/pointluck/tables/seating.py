@@ -36,7 +36,7 @@ class Seating(OpenTables):
 
     async def create(self, person_id: str, wish: NewTable, who: str | None = None) -> Created:
         """A new table. The tokens of its open seats, and the one to watch it, are told now and never again."""
-        _check_entropy(wish.entropy)
+        check_entropy(wish.entropy)
         title = game(wish.game)
         _check_seats(wish, title)
         if wish.figures:
@@ -225,7 +225,7 @@ class Seating(OpenTables):
 
     async def join(self, person_id: str, table_id: str, seat: str, invitation: str | None, entropy: str) -> TableInfo:
         """Take a seat: an invited one by its token, an open one that is listed, one's own that a bot has kept."""
-        _check_entropy(entropy)
+        check_entropy(entropy)
         table = await self._table(table_id)
         async with table.lock:
             chair = _chair_of(table, seat)
@@ -266,7 +266,7 @@ class Seating(OpenTables):
     async def leave(self, person_id: str, table_id: str, seat: str, bot: str | None = None) -> TableInfo:
         """Get up. A bot takes over, or the seat is open; one may come back to it while nobody else has taken it."""
         table = await self._table(table_id)
-        _check_bot(bot, table.row.game)
+        check_bot(bot, table.row.game)
         async with table.lock:
             if _chair_of(table, seat).person_id != person_id:
                 raise NotAllowed("seat-not-yours")
@@ -278,7 +278,7 @@ class Seating(OpenTables):
         """Put a bot into a seat: one's own, an open one, a bot's, or that of somebody for whom the others need not wait
         any longer. For people at the table; whoever sat there may come back."""
         table = await self._table(table_id)
-        _check_bot(bot, table.row.game)
+        check_bot(bot, table.row.game)
         async with table.lock:
             self._belongs(table, person_id)
             if table.row.over:
@@ -332,12 +332,12 @@ def _waits_for_you(shown: TableInfo) -> bool:
     return not shown.over and any(seat.you and seat.seat == shown.to_act for seat in shown.seats)
 
 
-def _check_entropy(entropy: str) -> None:
+def check_entropy(entropy: str) -> None:
     if not is_entropy(entropy):
         raise TableProblem("entropy-form")
 
 
-def _check_bot(bot: str | None, title: str) -> None:
+def check_bot(bot: str | None, title: str) -> None:
     if bot is not None and bot not in players(title):
         raise TableProblem("player-unknown", player=bot, players=players(title))
 
@@ -347,7 +347,7 @@ def _check_seats(wish: NewTable, title: Game) -> None:
         raise TableProblem("table-seats", seats=list(title.seats))
     for one in wish.seats.values():
         if one.kind == "bot":
-            _check_bot(one.bot or "", title.id)
+            check_bot(one.bot or "", title.id)
 
 
 def _chair_of(table: Table, seat: str) -> Chair:
@@ -391,6 +391,7 @@ def new_row(person_id: str, state: State, dice: str) -> dict[str, Any]:
         "closed": None,
         "lesson": None,
         "staff": None,
+        "forked": None,
     }
 
 

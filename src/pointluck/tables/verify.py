@@ -15,7 +15,7 @@ from pointluck.engine.notes import BEGIN, Signature
 from pointluck.engine.taking_back import undone_to
 from pointluck.games import game
 
-from .info import CheckInfo, SatDownInfo, TakenBackInfo, Test, Verdict
+from .info import CheckInfo, ForkedInfo, SatDownInfo, TakenBackInfo, Test, Verdict
 from .problems import TableProblem
 from .signing import begin_message, end_message, fingerprint, holds
 from .staffing import used
@@ -46,12 +46,13 @@ def verify(text: str, known: Mapping[str, str] | None = None) -> Verdict:
     )
     sound = all(check.passed for check in checks)
     if record is None:
-        return Verdict(sound, 0, dice.rolled, 0, False, (), None, (), (), checks)
+        return Verdict(sound, 0, dice.rolled, 0, False, (), None, None, (), (), checks)
     # A game with such is unranked: whoever knows the luck that comes has played another game.
     taken_back = (record.seen.count, record.seen.count > 0, tuple(_taken_back(record.lines))[:_MOST_NAMED])
     staff = used(f"{one.seat} {one.part}" for one in record.staff)
-    seats = _seats(record)
-    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, record.imported, seats, staff, checks)
+    origin = None if record.forked is None else ForkedInfo(*record.forked)
+    whence = (record.imported, origin)
+    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, *whence, _seats(record), staff, checks)
 
 
 def checked(text: str) -> Record:
@@ -201,6 +202,7 @@ class _Dice:
         self.rolled = 0
         self._first_line = 0
         """The line of the file that says the dice are fair; all rolls before it were made by hand."""
+        self._forked = any(line.startswith("forked ") for line in lines)
         self._fair = self._read(lines)
         self._dice: FairDice | None = None
         if self._fair is not None and self._fair.secret is not None:
@@ -278,5 +280,6 @@ class _Dice:
         if fault is not None:
             return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:
-            return _unchecked("dice", TableProblem("verify-some-by-hand", line=self._first_line))
+            elsewhere = "verify-some-elsewhere" if self._forked else "verify-some-by-hand"
+            return _unchecked("dice", TableProblem(elsewhere, line=self._first_line))
         return _check("dice", None)

@@ -93,6 +93,8 @@ def opened(row: TableRow, sat: Sat) -> Writer:
         writer.add(line)
     if row.imported == "begun":
         writer.note(imported(row.fair_from))
+    if row.forked is not None:
+        writer.note(str(row.forked))
     return writer
 
 

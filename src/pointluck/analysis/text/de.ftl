@@ -273,3 +273,14 @@ bot-check-game = { $game }: eine ganze Partie, { $decisions } Entscheidungen, im
 bot-check-stop = Soll er aufhören, antwortet er innerhalb von { $seconds } s.
 bot-check-quit = Nach Hause geschickt, beendet er sich innerhalb von { $seconds } s.
 bot-check-passed = Der Bot hält sich an das Protokoll.
+
+## Ein Augenblick einer beendeten Partie, noch einmal versucht
+
+tried-better = Besser.
+tried-alike = Weder besser noch schlechter.
+tried-worse = Schlechter.
+tried-same = Das wurde in der Partie gespielt.
+tried-unknown = Das lässt sich nicht vergleichen: Nicht jede Antwort kann bewertet werden.
+tried-then = In der Partie wurden hier { $lost } verschenkt.
+tried-now = Diese Antwort verschenkt { $lost }.
+tried-best = Die beste bewertete Antwort: „{ $best }“.

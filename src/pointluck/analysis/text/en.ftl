@@ -273,3 +273,14 @@ bot-check-game = { $game }: a whole game, { $decisions } decisions, { $mean } s 
 bot-check-stop = Told to stop, it answers within { $seconds } s.
 bot-check-quit = Sent home, it ends within { $seconds } s.
 bot-check-passed = The bot keeps to the protocol.
+
+## A moment of a finished game, tried again
+
+tried-better = Better.
+tried-alike = No better and no worse.
+tried-worse = Worse.
+tried-same = That is what was played in the game.
+tried-unknown = This cannot be compared: not every answer can be weighed.
+tried-then = In the game { $lost } were given away here.
+tried-now = This answer gives away { $lost }.
+tried-best = The best answer that was weighed: “{ $best }”.

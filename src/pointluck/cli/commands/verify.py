@@ -37,6 +37,8 @@ def run(arguments: Namespace, language: Language) -> int:
         print(f"  {language.say('verify-more-rolls', count=verdict.taken_back - _NAMED)}")
     if verdict.imported is not None:
         print(language.say("verify-imported", count=verdict.imported))
+    if verdict.forked is not None:
+        print(language.say("verify-forked", origin=verdict.forked.origin, step=verdict.forked.step))
     for sat in verdict.seats:
         print(f"  {language.say('verify-sat', seat=sat.seat, who=sat.who, step=sat.step)}")
     for used in verdict.staff:

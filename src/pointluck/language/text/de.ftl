@@ -152,6 +152,7 @@ check-signature = der Gastgeber hat für dieses und kein anderes Spiel unterschr
 verify-roll = Zeile { $line }: { $outcome } (Schritt { $step })
 verify-more-rolls = und { $count } weitere
 verify-imported = Von anderswo mitgebracht: Die ersten { $count } Zeilen wurden nicht an dem Tisch gespielt, der dies geschrieben hat.
+verify-forked = Setzt die Partie { $origin } nach Schritt { $step } fort: Was davor steht, wurde dort gespielt.
 verify-sat = { $step ->
     [0] { $seat }: { $who }
    *[other] { $seat }: { $who } ab Schritt { $step }
@@ -641,6 +642,11 @@ problem-store-busy = Die Datenbank ist beschäftigt und nahm es nicht an. Nichts
 problem-store-down = Die Datenbank ist gerade nicht erreichbar ({ $why }). Nichts Bestätigtes ging verloren: Versuchen Sie es noch einmal.
 problem-verify-by-hand = Würfel und Ziehungen wurden eingetippt oder auf dem Rechner eines Spielers gemacht: Das kann niemand prüfen.
 problem-verify-some-by-hand = Würfel und Ziehungen vor Zeile { $line } wurden eingetippt oder anderswo gemacht: Prüfen lässt sich nur, was danach kommt.
+problem-fork-sealed = Weiterspielen können Sie eine Partie, wenn sie zu Ende ist: Vorher würde das Verdecktes verraten.
+problem-fork-over = In diesem Augenblick ist die Partie zu Ende: Es gibt nichts weiterzuspielen.
+problem-fork-none = Diese Partie setzt keine andere fort.
+problem-fork-untried = Sie haben hier noch nicht geantwortet.
+problem-verify-some-elsewhere = Was vor Zeile { $line } gewürfelt und gezogen wurde, stammt aus der Partie, die diese fortsetzt: Nur was danach kam, lässt sich hier prüfen.
 problem-verify-no-secret = Das Geheimnis hinter den Würfeln steht nicht in der Aufzeichnung: Es wird am Ende des Spiels verraten.
 problem-verify-commitment = Das Geheimnis passt nicht zur Festlegung in Zeile { $line }: Eines von beiden wurde geändert.
 problem-verify-seen = In Zeile { $line } steht „{ $found }“, aber „{ $due }“ war schon gesehen und zurückgenommen: Es muss wiederkommen.

@@ -152,6 +152,7 @@ check-signature = the host has signed for this game and no other
 verify-roll = line { $line }: { $outcome } (step { $step })
 verify-more-rolls = and { $count } more
 verify-imported = Brought along from elsewhere: the first { $count } lines were not played at the table that wrote this.
+verify-forked = Goes on from step { $step } of the game { $origin }: what stands before was played there.
 verify-sat = { $step ->
     [0] { $seat }: { $who }
    *[other] { $seat }: { $who } from step { $step } on
@@ -645,6 +646,11 @@ problem-store-busy = The database is busy and did not take it. Nothing was chang
 problem-store-down = The database cannot be reached now ({ $why }). Nothing that was acknowledged is lost: try again.
 problem-verify-by-hand = Dice and draws were typed in, or made on a player’s own computer: nobody can check them.
 problem-verify-some-by-hand = Dice and draws before line { $line } were typed in, or made elsewhere: only those after it can be checked.
+problem-fork-sealed = You can play on from a game when it is over: before that it would give away what is sealed.
+problem-fork-over = The game is over at this moment: there is nothing to play on.
+problem-fork-none = This game does not go on from another one.
+problem-fork-untried = You have not answered here yet.
+problem-verify-some-elsewhere = Dice and draws before line { $line } came up in the game that this one goes on from: only those after it can be checked here.
 problem-verify-no-secret = The secret behind the dice is not in the record: it is told when the game is over.
 problem-verify-commitment = The secret does not fit the commitment in line { $line }: one of them was changed.
 problem-verify-seen = Line { $line } says “{ $found }”, but “{ $due }” had been seen and taken back: it must come again.

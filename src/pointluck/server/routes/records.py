@@ -12,7 +12,19 @@ from pointluck.server.messages import HostKey, ImportRecord, RecordText
 from pointluck.server.routes.tables import Id, WatchToken
 from pointluck.server.telling import replay_text, review_text
 from pointluck.server.troubles import WireProblem
-from pointluck.tables import Club, Course, NotAllowed, Person, Replay, ReviewInfo, TableInfo, Verdict, fingerprint
+from pointluck.tables import (
+    Club,
+    Course,
+    Fork,
+    NotAllowed,
+    Person,
+    Replay,
+    ReviewInfo,
+    TableInfo,
+    Tried,
+    Verdict,
+    fingerprint,
+)
 from pointluck.tables.info import Seat
 
 router = APIRouter(tags=["records"])
@@ -91,6 +103,21 @@ async def _review(
 async def bring_record(person: Somebody, house: TheHouse, asker: Asker, wish: ImportRecord) -> TableInfo:
     """A table from a record."""
     return house.with_presence(await house.club.import_record(person.id, wish.text, wish.entropy, asker))
+
+
+@router.post("/api/tables/{table_id}/fork", status_code=201)
+async def fork_table(
+    table_id: Id, person: Somebody, house: TheHouse, asker: Asker, wish: Fork, watch: WatchToken = None
+) -> TableInfo:
+    """A table that goes on from a moment of a finished game, or of one whose whole record the person may read."""
+    return house.with_presence(await house.club.fork(person.id, table_id, wish, watch, asker))
+
+
+@router.get("/api/tables/{table_id}/tried")
+async def read_tried(table_id: Id, person: Somebody, club: TheClub, asker: Asker) -> Tried:
+    """What the first answer at such a table is worth beside the one in the game that it goes on from."""
+    await club.chairs(table_id, person.id)
+    return await club.tried(person.id, table_id, asker)
 
 
 @router.get("/api/key")
