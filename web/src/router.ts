@@ -3,7 +3,7 @@ export type Route =
   | { page: "first" }
   | { page: "table"; table: string }
   | { page: "watch"; table: string; token: string | null }
-  | { page: "replay"; table: string; token: string | null; at: number }
+  | { page: "replay"; table: string; token: string | null; at: number; side: string | null }
   | { page: "review"; table: string; token: string | null }
   | { page: "end"; table: string; token: string | null }
   | { page: "join"; token: string }
@@ -29,7 +29,15 @@ export function routeOf(path: string, search = "", hash = ""): Route {
     case "review":
       return first ? { page, table: first, token } : nowhere;
     case "replay":
-      return first ? { page, table: first, token, at: Number(/^#(\d{1,6})$/.exec(hash)?.[1] ?? 0) } : nowhere;
+      return first
+        ? {
+            page,
+            table: first,
+            token,
+            at: Number(/^#(\d{1,6})$/.exec(hash)?.[1] ?? 0),
+            side: asked.get("side"),
+          }
+        : nowhere;
     case "join":
     case "recover":
       return first && !second ? { page, token: first } : nowhere;

@@ -54,6 +54,11 @@ class State(Fields, ABC):
     def view(self, seat: str | None) -> View:
         """What that seat (None: somebody who only watches) may know, built up from nothing."""
 
+    def open_view(self) -> View:
+        """The same with nothing hidden from anybody, for looking back at games that are over. Where a game hides
+        something from those who watch, it says here what that is."""
+        return self.view(None)
+
     @abstractmethod
     def parse(self, text: str) -> Action:
         """The action that a text means here, legal or not. The inverse of str()."""

@@ -87,14 +87,14 @@ def _new_table(made: Made) -> Parts:
         yield lines[first : first + _AT_ONCE]
 
 
-def _moments(setup: Plain, bodies: list[str], seat: str | None, first: int) -> Parts:
+def _moments(setup: Plain, bodies: list[str], seat: str | None, first: int, everything: bool) -> Parts:
     """The views after `first` steps, and after each one that follows."""
     state = _begun(setup)
     for number in range(len(bodies) + 1):
         if number:
             state.apply(state.parse(bodies[number - 1]))
         if number >= first:
-            yield state.view(seat)
+            yield state.open_view() if everything else state.view(seat)
 
 
 def _course(setup: Plain, bodies: list[str], taken_back: int) -> Parts:

@@ -94,12 +94,16 @@ class Records(Seating):
         row, _ = await self._row(table_id)
         return newer_rules.setup_of(row)
 
-    async def moments(self, table_id: str, seat: str | None, first: int, count: int, who: str = "") -> Replay:
-        """The game move by move from one chair, from the state after `first` steps on.
+    async def moments(
+        self, table_id: str, seat: str | None, first: int, count: int, who: str = "", everything: bool = False
+    ) -> Replay:
+        """The game move by move from one chair, from the state after `first` steps on; `everything`: nothing hidden.
 
         The caller has asked `chairs`: before the end only chairs one holds may be looked from, after it any.
         """
         row, _ = await self._row(table_id)
+        if everything and not row.over:
+            raise NotAllowed("moments-sealed")
         log = await self._whole_log(table_id, who)
         lines, taken_back = stands(log), _luck_taken_back(log)
         total, stop = len(lines), min(first + max(0, min(count, MOST_MOMENTS)), len(lines) + 1)
@@ -110,7 +114,9 @@ class Records(Seating):
         with undamaged(table_id):
             setup = newer_rules.setup_of(row).to_plain()
             if first < stop:
-                views = await self._errands.run(who, "moments", setup=setup, bodies=bodies, seat=seat, first=first)
+                views = await self._errands.run(
+                    who, "moments", setup=setup, bodies=bodies, seat=seat, first=first, everything=everything
+                )
         steps = [None, *shown_to(shown, seat, row.over)][0 if first == 0 else 1 :]
         moments = [Moment(first + at, step, view) for at, (step, view) in enumerate(zip(steps, views, strict=False))]
         return Replay(total, taken_back, first, moments)

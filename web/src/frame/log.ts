@@ -35,6 +35,12 @@ export function chapters(log: StepInfo[]): Chapter[] {
   return found.filter((chapter) => chapter.opening !== null || chapter.steps.length > 0);
 }
 
+/** The log of a game that goes on from another one, without what was played only there. */
+export function playedHere(log: StepInfo[], step: number): StepInfo[] {
+  const went = log.find((line) => line.kind === "undo" && line.number === step)?.seq ?? 0;
+  return log.filter((line) => line.seq > went || (line.kind === "step" && !line.undone) || line.number <= step);
+}
+
 /** A line of the log: a step, and the dice that led to what it tells. */
 export interface Line {
   step: StepInfo;

@@ -449,6 +449,7 @@ detail-japan-lost = verlorene japanische Flugzeuge
 replay = Wiedergabe
 replay-side = Von welcher Seite
 replay-outside = Von außen
+replay-everything = Wie es war
 replay-beginning = Vor dem ersten Zug.
 replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
@@ -558,3 +559,28 @@ course-as-table = Die Kurve als Tabelle
 course-moments = Was sie am meisten änderte
 course-change = { $side } { $change }
 course-described = { $measure } beider Seiten im Lauf des Spiels, von { $first } am Anfang bis { $last } am Ende.
+
+## Weiterspielen von einem Augenblick einer anderen Partie
+
+fork-here = Ab hier weiterspielen
+fork-title = Weiterspielen nach Schritt { $step }
+fork-seat = Ihr Platz
+fork-bot = Gegen
+fork-luck = Würfel
+fork-luck-same = Dieselben
+fork-luck-new = Neue
+fork-luck-told =
+    { $luck ->
+        [new] Ab hier wird neu gewürfelt und gezogen.
+       *[same] Was in der Partie gewürfelt und gezogen wurde, kommt wieder, soweit um dasselbe gewürfelt wird.
+    }
+fork-start = Weiterspielen
+fork-from = Setzt fort
+fork-note = Setzt eine andere Partie nach Schritt { $step } fort.
+fork-origin = Zu diesem Augenblick
+fork-question = Was würden Sie hier stattdessen tun?
+fork-compare = War das besser?
+fork-comparing = Beide Antworten werden bewertet …
+fork-to-review = Zurück zur Analyse
+review-try = Noch einmal versuchen
+verdict-forked = Setzt eine andere Partie fort: Die ersten { $step } Schritte wurden dort gespielt.

@@ -449,6 +449,7 @@ detail-japan-lost = Japanese aircraft lost
 replay = Replay
 replay-side = From which side
 replay-outside = From outside
+replay-everything = As it was
 replay-beginning = Before the first move.
 replay-first = To the beginning
 replay-back = One step back
@@ -558,3 +559,28 @@ course-as-table = The curve as a table
 course-moments = What changed it most
 course-change = { $side } { $change }
 course-described = { $measure } of both sides over the game, from { $first } at the begin to { $last } at the end.
+
+## Playing on from a moment of another game
+
+fork-here = Play on from here
+fork-title = Play on from step { $step }
+fork-seat = Your seat
+fork-bot = Against
+fork-luck = Dice
+fork-luck-same = The same
+fork-luck-new = New
+fork-luck-told =
+    { $luck ->
+        [new] New dice from here on.
+       *[same] The dice and draws of the game come again, as far as the same is rolled.
+    }
+fork-start = Play on
+fork-from = Goes on from
+fork-note = Goes on from another game, step { $step }.
+fork-origin = To that moment
+fork-question = What would you do here instead?
+fork-compare = Was that better?
+fork-comparing = Both answers are being weighed …
+fork-to-review = Back to the review
+review-try = Try again
+verdict-forked = Goes on from another game: the first { $step } steps were played there.

@@ -7,6 +7,7 @@ import type {
   Course,
   FigureChange,
   FigureInfo,
+  Fork,
   GameInfo,
   HostKey,
   Invitation,
@@ -26,6 +27,7 @@ import type {
   Substitute,
   TableInfo,
   TableOdds,
+  Tried,
   Trouble,
   Verdict,
 } from "./messages";
@@ -100,6 +102,9 @@ function gave(...[table, ...what]: Parameters<typeof given>): void {
   );
 }
 
+/** Looked from nowhere, with nothing hidden: after the end, in place of a seat. */
+export const EVERYTHING = "everything";
+
 export const server = {
   me: () => json<Me>("POST", "/api/me", null),
   rename: (name: string) => json<Me>("PUT", "/api/me/name", { name }),
@@ -146,10 +151,23 @@ export const server = {
   record: async (id: string, watch?: string | null) =>
     await (await request("GET", `${at(id)}/record${query({ watch })}`)).text(),
   moments: (id: string, seat: string | null, first: number, count: number, watch?: string | null) =>
-    json<Replay>("GET", `${at(id)}/moments${query({ seat, first, count, watch })}`),
+    json<Replay>(
+      "GET",
+      `${at(id)}/moments${query(
+        seat === EVERYTHING ? { everything: "true", first, count, watch } : { seat, first, count, watch },
+      )}`,
+    ),
   course: (id: string, watch?: string | null) => json<Course>("GET", `${at(id)}/course${query({ watch })}`),
   /** How far the review has come; where nobody has asked for it yet, it is worked out from now on. */
   review: (id: string, watch?: string | null) => json<ReviewInfo>("POST", `${at(id)}/review${query({ watch })}`),
+  /** A table that goes on from a moment of that game. */
+  fork: async (id: string, wish: Omit<Fork, "entropy">, watch?: string | null) => {
+    const digits = entropy();
+    const table = await json<TableInfo>("POST", `${at(id)}/fork${query({ watch })}`, { ...wish, entropy: digits });
+    gave(table, mine(table), digits, true);
+    return table;
+  },
+  tried: (id: string) => json<Tried>("GET", `${at(id)}/tried`),
   takeRecord: async (text: string) => {
     const digits = entropy();
     const table = await json<TableInfo>("POST", "/api/records", { text, entropy: digits });

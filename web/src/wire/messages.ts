@@ -26,6 +26,8 @@ export interface Wire {
   FactSaid: FactSaid;
   FigureChange: FigureChange;
   FigureInfo: FigureInfo;
+  Fork: Fork;
+  ForkedInfo: ForkedInfo;
   GameInfo: GameInfo;
   Hello: Hello;
   HostKey: HostKey;
@@ -88,6 +90,7 @@ export interface Wire {
   TableOdds: TableOdds;
   TakenBackInfo: TakenBackInfo;
   Thinking: Thinking;
+  Tried: Tried;
   Trouble: Trouble;
   Undo: Undo;
   UndoAsked: UndoAsked;
@@ -396,6 +399,35 @@ export interface FigureInfo {
     [k: string]: unknown;
   };
 }
+/**
+ * Play on from the moment after `step` steps of a game: oneself in one seat, a bot in each other.
+ */
+export interface Fork {
+  /**
+   * For the other seat; none in a game for one.
+   */
+  bot?: string | null;
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  /**
+   * same: dice and draws that came up there later come again where the same is asked.
+   */
+  luck?: "same" | "new";
+  seat: string;
+  step: number;
+}
+/**
+ * The game that another one goes on from, as it stood after `step` steps.
+ */
+export interface ForkedInfo {
+  /**
+   * Its table; of a game in a file the link of its last line.
+   */
+  origin: string;
+  step: number;
+}
 export interface GameInfo {
   bots: BotInfo[];
   id: string;
@@ -513,6 +545,10 @@ export interface TableInfo {
    * The seat that offers a draw.
    */
   draw?: string | null;
+  /**
+   * The game goes on from a moment of another one.
+   */
+  forked?: ForkedInfo | null;
   game: string;
   /**
    * Hours a move; 0: live.
@@ -1172,6 +1208,31 @@ export interface Thinking {
   type: "thinking";
 }
 /**
+ * What the first answer at a table that goes on from another game is worth beside the answer given there.
+ */
+export interface Tried {
+  mark: ("fine" | "inaccuracy" | "mistake" | "blunder") | null;
+  /**
+   * Its number, in both games.
+   */
+  step: number;
+  taken: string;
+  /**
+   * The answer given there; null: not known.
+   */
+  then: string | null;
+  /**
+   * The same in a sentence, by language.
+   */
+  told: {
+    [k: string]: string;
+  };
+  /**
+   * Beside the answer given there; `unknown`: one of the two could not be weighed.
+   */
+  verdict: "better" | "alike" | "worse" | "same" | "unknown";
+}
+/**
  * What every failed HTTP request answers.
  */
 export interface Trouble {
@@ -1206,6 +1267,10 @@ export interface UndoNews {
 export interface Verdict {
   chance: number;
   checks: CheckInfo[];
+  /**
+   * The game goes on from a moment of another one.
+   */
+  forked: ForkedInfo | null;
   /**
    * So many lines of the log were played elsewhere; null: none ever.
    */

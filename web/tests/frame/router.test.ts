@@ -7,8 +7,15 @@ it("finds the page by its path", () => {
   expect(routeOf("/table/abc")).toEqual({ page: "table", table: "abc" });
   expect(routeOf("/watch/abc/key")).toEqual({ page: "watch", table: "abc", token: "key" });
   expect(routeOf("/watch/abc", "?watch=key")).toEqual({ page: "watch", table: "abc", token: "key" });
-  expect(routeOf("/replay/abc")).toEqual({ page: "replay", table: "abc", token: null, at: 0 });
-  expect(routeOf("/replay/abc/key", "", "#37")).toEqual({ page: "replay", table: "abc", token: "key", at: 37 });
+  expect(routeOf("/replay/abc")).toEqual({ page: "replay", table: "abc", token: null, at: 0, side: null });
+  expect(routeOf("/replay/abc/key", "", "#37")).toEqual({
+    page: "replay",
+    table: "abc",
+    token: "key",
+    at: 37,
+    side: null,
+  });
+  expect(routeOf("/replay/abc", "?side=usa", "#37")).toMatchObject({ at: 37, side: "usa" });
   expect(routeOf("/replay/abc", "", "#3x")).toMatchObject({ at: 0 });
   expect(routeOf("/end/abc/key")).toEqual({ page: "end", table: "abc", token: "key" });
   expect(routeOf("/join/key")).toEqual({ page: "join", token: "key" });

@@ -17,7 +17,7 @@ from .guesses import guess_places, guess_sealed
 from .order_of_battle import SEATS, OrderOfBattle
 from .pieces import Midway
 from .sequence import SEQUENCE
-from .view import UNSEEN, position, view
+from .view import UNSEEN, open_view, position, view
 from .view_types import MidwayView
 
 __all__ = ["BattleOfMidwayGame", "BattleOfMidwayState"]
@@ -36,6 +36,9 @@ class BattleOfMidwayState(Midway):
 
     def view(self, seat: str | None) -> View:
         return view(self, seat)
+
+    def open_view(self) -> View:
+        return open_view(self)
 
     def parse(self, text: str) -> Action:
         return notation.parse(self, text)

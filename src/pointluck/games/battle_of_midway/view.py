@@ -36,6 +36,15 @@ _MARKS = (("ordered", ORDERED), ("tired", TIRED), ("fought", FOUGHT), ("intercep
 
 
 def view(state: Midway, seat: str | None) -> MidwayView:
+    return _view(state, seat, everything=False)
+
+
+def open_view(state: Midway) -> MidwayView:
+    """With nothing hidden."""
+    return _view(state, None, everything=True)
+
+
+def _view(state: Midway, seat: str | None, everything: bool) -> MidwayView:
     oob = state.oob
     lying_open: OpenPart = state.open_part()
     return {
@@ -48,20 +57,20 @@ def view(state: Midway, seat: str | None) -> MidwayView:
         "winner": None if state.winner < 0 else SEATS[state.winner],
         "cup": dict(zip(TOKEN_NAMES, state.cup, strict=True)),
         "second_batch": {"held": state.held, "ijn": state.reserve[IJN], "usn": state.reserve[USN]},
-        "ships": [_ship(state, ship, seat) for ship in range(len(oob.ships))],
+        "ships": [_ship(state, ship, not everything and unseen(state, seat, ship)) for ship in range(len(oob.ships))],
         "air": [_air_unit(state, unit) for unit in range(len(state.at))],
         "located": {seat: _zones(state, state.located[side]) for side, seat in enumerate(SEATS)},
         "squalls": _zones(state, state.squalls),
         "status_sealed": bool(state.sealed),
-        "sealed": list(state.sealed) if seat == SEATS[IJN] else [],
+        "sealed": list(state.sealed) if everything or seat == SEATS[IJN] else [],
         "airfield": {
             "tokens_played": state.airfield_tokens,
             "landings": state.airfield_landings,
             "knocked_out_in_turn": state.airfield_lost,
         },
         "passed": {"ijn": state.passed[IJN], "usn": state.passed[USN]},
-        "plan": shown_plan(state, seat),
-        "plan_unseen": plan_unseen(state, seat),
+        "plan": list(state.plan) if everything else shown_plan(state, seat),
+        "plan_unseen": not everything and plan_unseen(state, seat),
     }
 
 
@@ -69,10 +78,9 @@ def _zones(state: Midway, bits: int) -> list[str]:
     return [state.oob.chart.names[zone] for zone in range(1, state.oob.zones + 1) if bits >> zone & 1]
 
 
-def _ship(state: Midway, ship: int, seat: str | None) -> Ship:
+def _ship(state: Midway, ship: int, hidden: bool) -> Ship:
     oob = state.oob
     zone = state.zone[ship]
-    hidden = unseen(state, seat, ship)
     shown: Ship = {
         "id": oob.ship_ids[ship],
         "name": oob.ships[ship],

@@ -16,7 +16,7 @@ from .guesses import guess, hides
 from .order_of_battle import SIDES, OrderOfBattle
 from .pieces import Dogfight
 from .sequence import SEQUENCE
-from .view import view
+from .view import open_view, view
 from .view_types import DogfightView
 
 __all__ = ["DogfightGame", "DogfightState"]
@@ -38,6 +38,9 @@ class DogfightState(Dogfight):
 
     def view(self, seat: str | None) -> View:
         return view(self, seat)
+
+    def open_view(self) -> View:
+        return open_view(self)
 
     def with_other_secrets(self, seat: str | None, rng: Random) -> Self | None:
         shown = view(self, seat)

@@ -15,13 +15,25 @@ from .view_types import Aircraft, Cards, CombatShown, DogfightView, Moving, Open
 SEALED: Final = "sealed"
 
 
+Eyes = tuple[int, ...]
+"""The sides whose secrets are seen."""
+
+
 def view(state: Dogfight, seat: str | None) -> DogfightView:
+    return _view(state, seat, () if seat not in SIDES else (SIDES.index(seat),))
+
+
+def open_view(state: Dogfight) -> DogfightView:
+    """With nothing hidden."""
+    return _view(state, None, (USA, JAPAN))
+
+
+def _view(state: Dogfight, seat: str | None, eyes: Eyes) -> DogfightView:
     oob = state.oob
-    own = SIDES.index(seat) if seat in SIDES else NOBODY
     lying_open: OpenPart = state.open_part()
     return {
         "setup": state.setup.to_plain(),
-        "seat": SIDES[own] if own != NOBODY else None,
+        "seat": seat if seat in SIDES else None,
         "mode": "domination" if oob.domination else "carrier-hunt",
         **lying_open,
         "aircraft": [_aircraft(state, aircraft) for aircraft in range(len(oob.aircraft))],
@@ -29,7 +41,7 @@ def view(state: Dogfight, seat: str | None) -> DogfightView:
         "holder": SIDES[state.holder],
         "acting": SIDES[state.side],
         "command": _both(state.command),
-        "bids": _bids(state, own),
+        "bids": _bids(state, eyes),
         "points": _both(state.points),
         "target": oob.target if oob.domination else None,
         "hands": {side: _cards(state.hands[number]) for number, side in enumerate(SIDES)},
@@ -38,7 +50,7 @@ def view(state: Dogfight, seat: str | None) -> DogfightView:
         "discards": _cards(state.discards),
         "firing_piles": _both([_firing_pile(state, side) for side in (USA, JAPAN)]),
         "moving": _moving(state),
-        "combat": None if state.combat is None else _combat(state, state.combat, own),
+        "combat": None if state.combat is None else _combat(state, state.combat, eyes),
         "winner": None if state.winner == NOBODY else SIDES[state.winner],
     }
 
@@ -65,12 +77,12 @@ def _aircraft(state: Dogfight, aircraft: int) -> Aircraft:
     }
 
 
-def _bids(state: Dogfight, own: int) -> dict[Side, int | Sealed | None]:
+def _bids(state: Dogfight, eyes: Eyes) -> dict[Side, int | Sealed | None]:
     revealed = NO_BID not in state.bids
     shown: dict[Side, int | Sealed | None] = {}
     for number, side in enumerate(SIDES):
         bid = state.bids[number]
-        shown[side] = None if bid == NO_BID else bid if revealed or number == own else SEALED
+        shown[side] = None if bid == NO_BID else bid if revealed or number in eyes else SEALED
     return shown
 
 
@@ -93,7 +105,7 @@ def _moving(state: Dogfight) -> Moving | None:
     }
 
 
-def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
+def _combat(state: Dogfight, combat: Combat, eyes: Eyes) -> CombatShown:
     oob = state.oob
     names = oob.aircraft
     revealed = combat.revealed()
@@ -102,8 +114,8 @@ def _combat(state: Dogfight, combat: Combat, own: int) -> CombatShown:
     drawn: dict[Side, list[int] | Sealed] = {}
     for number, side in enumerate(SIDES):
         plan, cards = combat.plans[number], combat.drawn[number]
-        plans[side] = _tokens(plan) if revealed or number == own or not plan else SEALED
-        drawn[side] = list(cards) if combat.shown or number == own or not cards else SEALED
+        plans[side] = _tokens(plan) if revealed or number in eyes or not plan else SEALED
+        drawn[side] = list(cards) if combat.shown or number in eyes or not cards else SEALED
     return {
         "attacker": names[combat.attacker],
         "defender": names[combat.defender],

@@ -642,6 +642,7 @@ problem-store-busy = Die Datenbank ist beschäftigt und nahm es nicht an. Nichts
 problem-store-down = Die Datenbank ist gerade nicht erreichbar ({ $why }). Nichts Bestätigtes ging verloren: Versuchen Sie es noch einmal.
 problem-verify-by-hand = Würfel und Ziehungen wurden eingetippt oder auf dem Rechner eines Spielers gemacht: Das kann niemand prüfen.
 problem-verify-some-by-hand = Würfel und Ziehungen vor Zeile { $line } wurden eingetippt oder anderswo gemacht: Prüfen lässt sich nur, was danach kommt.
+problem-moments-sealed = Was verdeckt war, wird gezeigt, wenn die Partie zu Ende ist.
 problem-fork-sealed = Weiterspielen können Sie eine Partie, wenn sie zu Ende ist: Vorher würde das Verdecktes verraten.
 problem-fork-over = In diesem Augenblick ist die Partie zu Ende: Es gibt nichts weiterzuspielen.
 problem-fork-none = Diese Partie setzt keine andere fort.

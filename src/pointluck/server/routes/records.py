@@ -54,6 +54,7 @@ async def read_moments(
     seat: Seat | None = None,
     first: Annotated[int, Query(ge=0, le=10**6)] = 0,
     count: Annotated[int, Query(ge=1, le=MOMENTS)] = 50,
+    everything: Annotated[bool, Query(description="With nothing hidden: only after the end.")] = False,
     watch: WatchToken = None,
 ) -> Response:
     """The game moment by moment: from one's own side, from outside, and after the end from any side."""
@@ -64,7 +65,7 @@ async def read_moments(
         raise WireProblem("nowhere")
     if seat is not None and not info.over and seat not in await club.chairs(table_id, person_id, watch):
         raise NotAllowed("seat-not-yours")
-    told = await replay_text(await club.moments(table_id, seat, first, count, asker))
+    told = await replay_text(await club.moments(table_id, seat, first, count, asker, everything))
     return Response(told, media_type="application/json")
 
 
