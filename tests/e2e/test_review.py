@@ -37,6 +37,18 @@ def brought(page: Page, text: str) -> str:
     return table
 
 
+def tries_again(page: Page, phone: bool) -> None:
+    """The first decision once more, at the table itself: by touch on the phone, by keys at the desk."""
+    again = page.get_by_role("button", name=re.compile("Try again|Noch einmal versuchen")).first
+    again.tap() if phone else again.press("Enter")
+    expect(page).to_have_url(re.compile("/table/.*#try$"))
+    note = page.locator(".notices").get_by_role("status")
+    expect(note).to_contain_text(re.compile("What would you do|Was würden Sie"))
+    page.keyboard.press("1")
+    expect(note).to_contain_text(re.compile("gives away|verschenkt"), timeout=WORKED_OUT)
+    expect(note).to_contain_text(re.compile("In the game|In der Partie|what was played|wurde in der Partie gespielt"))
+
+
 @pytest.mark.parametrize(("phone", "locale"), [(False, "en-GB"), (True, "de-DE")], ids=["desk", "phone-german"])
 def test_a_review_leads_from_the_end_to_each_moment(sit: Sitting, phone: bool, locale: str) -> None:
     page = sit(phone=phone, locale=locale)
@@ -51,10 +63,20 @@ def test_a_review_leads_from_the_end_to_each_moment(sit: Sitting, phone: bool, l
     lists = page.locator("main.review ol")
     expect(lists).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1440)
+    tries_again(page, phone)
+    page.get_by_role("link", name=re.compile("Back to the review|Zurück zur Analyse")).click()
     decision = lists.first.get_by_role("link").first
     number = int((decision.get_attribute("href") or "").rpartition("#")[2])
     decision.press("Enter")
-    expect(page).to_have_url(re.compile(f"/replay/{table}#{number}$"))
+    expect(page).to_have_url(re.compile(f"/replay/{table}\\?side=japan#{number}$"))
+    expect(page.locator(".count")).to_contain_text(f"{number} /")
+    page.get_by_role("button", name=re.compile("Play on from here|Ab hier weiterspielen")).press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("heading", name=re.compile(f" {number}$"))).to_be_visible()
+    page.get_by_role("dialog").locator("label", has_text=re.compile(r"^\s*(New|Neue)\s*$")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Play on|Weiterspielen")).click()
+    origin = page.get_by_role("link", name=re.compile("To that moment|Zu diesem Augenblick"))
+    expect(origin).to_have_attribute("href", f"/replay/{table}#{number}")
+    origin.click()
     expect(page.locator(".count")).to_contain_text(f"{number} /")
     page.get_by_role("link", name=re.compile("Review the game|Partie analysieren")).click()
     expect(page.locator("p.head")).to_be_visible()

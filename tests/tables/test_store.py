@@ -26,7 +26,7 @@ async def test_the_migrations_make_exactly_the_schema(database: str) -> None:
         async with store.read() as connection:
             assert await connection.run_sync(difference) == []
             version = await connection.execute(text("SELECT version_num FROM alembic_version"))
-            assert version.scalar_one() == "0008"
+            assert version.scalar_one() == "0010"
         await store.close()
 
 

@@ -280,6 +280,7 @@ class _Dice:
         if fault is not None:
             return _check("dice", TableProblem("verify-not-reached", line=fault.line))
         if self._checked < self.rolled:
-            elsewhere = "verify-some-elsewhere" if self._forked else "verify-some-by-hand"
-            return _unchecked("dice", TableProblem(elsewhere, line=self._first_line))
+            if self._forked:
+                return _unchecked("dice", TableProblem("verify-some-elsewhere", line=self._first_line))
+            return _unchecked("dice", TableProblem("verify-some-by-hand", line=self._first_line))
         return _check("dice", None)
