@@ -6,6 +6,7 @@ not weighed, or cannot be told apart, is called so.
 
 from __future__ import annotations
 
+from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
@@ -25,6 +26,8 @@ SMALL = 0.25
 """Of what an inaccuracy begins with: less is told apart by nobody."""
 BATCHES = 16
 """Of imagined games, at most."""
+ENOUGH = 8
+"""Of fewer imagined games nothing is said to be better: their spread may be small by chance."""
 FIRST_SHARE = 0.5
 """Of the time, for finding out which answers are worth trying."""
 
@@ -63,11 +66,17 @@ def advise(
     seconds: float = SECONDS,
     batches: int = BATCHES,
 ) -> Counsel:
-    """`given`: an answer that is to be compared with the staff's. Only with time to spare is it the same every time."""
+    """`given`: an answer that is to be compared with the staff's. Only with time to spare is it the same every time.
+
+    One batch is played however late it is.
+    """
     end = perf_counter() + seconds
     tried = trials(game, situation, seed)
-    answers = tried.promising(seconds * FIRST_SHARE)
-    answers = answers[:CONSIDERED]
+    answers = tried.promising(seconds * FIRST_SHARE)[:CONSIDERED]
+    if len(answers) == 1 and tried.any_answer and not tried.mixed:
+        # Nothing competes in the staff's own eyes; whoever asks wants to see what else would be worth.
+        rest = [one for one in situation.legal if one not in answers]
+        answers += Random(seed).sample(rest, min(CONSIDERED - 1, len(rest)))
     if given is not None and given not in answers and (len(answers) > 1 or tried.any_answer):
         answers.append(given)
     rows = _played(tried, answers, end, batches) if len(answers) > 1 else []
@@ -76,7 +85,7 @@ def advise(
         return Counsel(tried.judge.unit, tried.until, 0, told, None, FINE)
     found = _compared(answers, rows, SMALL * tried.judge.sharp)
     mine = next((one for one in found if one.action == given), None)
-    mark = FINE if mine is None or mine.gap is None or mine is found[0] else marked(mine.gap, tried.judge.sharp)
+    mark = marked(mine.gap, tried.judge.sharp) if mine and mine.gap and mine.why == BEHIND else FINE
     return Counsel(tried.judge.unit, tried.until, len(rows[0]), found[:TOLD], mine, mark)
 
 
@@ -84,12 +93,12 @@ def _played(tried: Trials, answers: list[Action], end: float, batches: int) -> l
     rows: list[Row] = [[] for _ in answers]
     now, took = perf_counter(), 0.0
     for number in range(batches):
-        if now + took > end:
+        if number and now + took > end:
             break
         for row, more in zip(rows, tried.played(answers, number), strict=True):
             row += more
         took, now = perf_counter() - now, perf_counter()
-    return rows if rows[0] else []
+    return rows
 
 
 def _compared(answers: list[Action], rows: list[Row], small: float) -> list[Advised]:
@@ -97,7 +106,7 @@ def _compared(answers: list[Action], rows: list[Row], small: float) -> list[Advi
 
     def better(one: int, other: int) -> bool:
         gap = lost(rows[one], rows[other])
-        return gap.mean > max(small, PROVEN * gap.error)
+        return len(rows[one]) >= ENOUGH and gap.mean > max(small, PROVEN * gap.error)
 
     first = max(range(len(rows)), key=lambda one: (not one or better(one, 0), sum(rows[one])))
     order = sorted(range(len(rows)), key=lambda one: (one != first, -sum(rows[one])))

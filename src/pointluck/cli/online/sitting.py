@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import pointluck
-from pointluck.analysis.staff import Counsel
 from pointluck.cli.problems import FileProblem
 from pointluck.cli.terminal.commands import Done, Quit
 from pointluck.cli.terminal.screen import Screen
@@ -24,6 +24,9 @@ from .commands import OnlineCommands
 from .promised import compared, heard, promised
 from .table_socket import TableSocket
 from .web import Web, as_problem
+
+if TYPE_CHECKING:
+    from pointluck.analysis.staff import Counsel
 
 _MOMENT = 0.5
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from getpass import getuser
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from pydantic import TypeAdapter
 
-from pointluck.analysis.staff import Advised, Counsel
-from pointluck.analysis.value import Estimate
 from pointluck.cli.problems import UsageProblem
 from pointluck.engine import Params, Problem, Refusal, Refused, State
 from pointluck.server.messages import HostKey, Made, Me, Trouble
@@ -22,6 +20,9 @@ from pointluck.tables.info import AdviceInfo
 
 from .files import Keyring, Promises
 from .promised import given
+
+if TYPE_CHECKING:
+    from pointluck.analysis.staff import Counsel
 
 _PATIENCE = 30
 _TABLE = TypeAdapter(TableInfo)
@@ -112,6 +113,9 @@ class Web:
 
     def advice(self, table_id: str, seat: str, seq: int, state: State) -> Counsel:
         """What the staff of one's seat would do; `state`: any that fits the view, to read the answers with."""
+        from pointluck.analysis.staff import Advised, Counsel
+        from pointluck.analysis.value import Estimate
+
         told = _ADVICE.validate_python(self.post(f"/api/tables/{table_id}/advice", {"seat": seat, "seq": seq}))
         answers = [
             Advised(

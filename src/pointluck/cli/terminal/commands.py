@@ -10,8 +10,6 @@ from pointluck.cli import rulebook
 from pointluck.engine import LANGUAGES, Action, Params, Problem, Refusal, Refused
 from pointluck.language import Language, language_of
 
-from .staff import told
-
 if TYPE_CHECKING:
     from .sitting import Sitting
 
@@ -158,6 +156,8 @@ class Commands:
                 raise Problem("menu-number", number=words[0], most=str(len(answers)))
             self._sitting.take(answers[int(words[0]) - 1])
             return Done.AGAIN
+        from .staff import told  # what it is made of takes a while to load, and most games never need it
+
         counsel = self._sitting.advice(seat)
         self._advised = (state.hash(), [one.action for one in counsel.answers])
         for line in told(counsel, self._sitting.game, state.view(seat), self._screen.language):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pointluck.analysis.staff import Counsel, advise
 from pointluck.cli.problems import BAD_FILE
 from pointluck.cli.save import SaveFile
 from pointluck.engine import CHANCE, Action, Event, Game, Problem, Record, Seeded, Settlement, State
@@ -20,6 +20,9 @@ from .commands import Commands, Quit
 from .interrupt import uninterrupted
 from .screen import Screen
 from .sitting import INTERRUPTED, RECALLED, Sitting, Way
+
+if TYPE_CHECKING:
+    from pointluck.analysis.staff import Counsel
 
 
 class LocalSitting(Sitting):
@@ -118,6 +121,8 @@ class LocalSitting(Sitting):
 
     def advice(self, seat: str) -> Counsel:
         """Alone and against bots; two people at one keyboard play without."""
+        from pointluck.analysis.staff import advise
+
         if len(self.people) > 1:
             raise Problem("staff-not-here")
         with uninterrupted():

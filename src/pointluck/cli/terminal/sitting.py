@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pointluck.analysis.staff import Counsel
 from pointluck.engine import Action, Event, Game, State, View
 
 from .answers import Answers
 from .commands import Commands
 from .dice import OwnDice
 from .screen import Screen
+
+if TYPE_CHECKING:
+    from pointluck.analysis.staff import Counsel
 
 INTERRUPTED = 130
 RECALLED = 6

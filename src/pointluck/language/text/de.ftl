@@ -601,7 +601,7 @@ staff-gap =
         [points] { $gap } Punkte
        *[chance] { $gap }
     }
-staff-why-best = Nach allem, was durchgespielt wurde, das Beste: Das Nächste verschenkte { $gap }.
+staff-why-best = Von allem Durchgespielten das Beste: Das Nächste verschenkt { $gap }.
 staff-why-best-alike = Das täte Ihr Stab. Nichts ist erwiesenermaßen besser, und das Nächste lässt sich nicht davon unterscheiden.
 staff-why-behind = Verschenkt { $gap } gegenüber der ersten Antwort.
 staff-why-alike = Lässt sich von der ersten Antwort nicht unterscheiden.

@@ -605,7 +605,7 @@ staff-gap =
         [points] { $gap } points
        *[chance] { $gap }
     }
-staff-why-best = The best by what was imagined: the next would give away { $gap }.
+staff-why-best = The best of what was tried: the next gives away { $gap }.
 staff-why-best-alike = What your staff would do. Nothing was proven better, and the next cannot be told apart from it.
 staff-why-behind = Gives away { $gap } against the first.
 staff-why-alike = Cannot be told apart from the first.
