@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { ftl } from "./ftl.ts";
 import { toml } from "./toml.ts";
 
 // The built client is package data of the Python package and ships inside the wheel.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), toml()],
+  plugins: [svelte(), ftl(), toml()],
   build: {
     outDir: "../src/pointluck/web",
     emptyOutDir: true,
