@@ -66,3 +66,90 @@ lesson-two-plans-first-wrong = Dann käme U2 als Zweiter und würde tauschen, un
 lesson-two-plans-swapped = J2 ist auf das Feld von U2 geflogen und hat es um eines zurückversetzt: genau hinter J2. Drei Karten gegen keine: ohne Befehl, Feuer!
 lesson-two-plans-end-1 = Zwei Abschüsse. Der geheime Plan ist die eine Hälfte des Kampfs, die Reihenfolge die andere.
 lesson-two-plans-end-2 = Merken Sie sich: auf den Angreifer zu drehen, nie aus Gewohnheit geradeaus. Und wo sich Wege kreuzen: Wer kommt besser als Zweiter?
+
+## 4 Kommandopunkte
+
+lesson-command-points = Kommandopunkte
+    .about = Das Gebot um die Initiative, und Befehle kaufen
+lesson-command-points-points = Zu Beginn jeder Runde erhält jede Seite drei Kommandopunkte. Sie zahlen für zweierlei: jetzt für die Initiative, später für Befehle.
+lesson-command-points-orders = Befehle sind Karten für einen Kampf. Vier liegen offen im Vorrat, die Zahl darauf ist der Preis. Gekauft wird am Ende der Runde.
+lesson-command-points-bids = Zuerst bieten beide heimlich um die Initiative. Wer mehr bietet, handelt zuerst; Gleichstand geht an die USA. Beide Gebote sind weg.
+lesson-command-points-bid = Am Ende der Runde wollen Sie für 2 Punkte Umkehr kaufen. Wie viel haben Sie für die Initiative übrig?
+lesson-command-points-bid-none = Sie dürfen nichts bieten. Bietet Japan aber nur einen Punkt, ist es zuerst dran. Einen können Sie entbehren.
+lesson-command-points-bid-much = Dann reichen die Punkte nicht mehr für Umkehr: Sie kostet 2, und Sie haben 3.
+lesson-command-points-tie = Je ein Punkt, und Gleichstand geht an die USA: Der Stern gehört Ihnen. Wer zuerst handelt, kann angreifen, bevor er angegriffen wird.
+lesson-command-points-fly = Noch ist niemand in der Nähe. Fliegen Sie mit U1 vor, auf das leuchtende Feld.
+lesson-command-points-fly-2 = Und nun der Bomber UB1.
+lesson-command-points-last = Alle haben gehandelt, nun gibt es Befehle. Wer zuletzt handelte, kauft zuerst: Japan nahm Beschleunigung. Eine neue Karte wurde aufgedeckt.
+lesson-command-points-buy = Umkehr liegt noch da. Sie dreht Ihr Flugzeug mitten im Kampf um. Kaufen Sie sie.
+lesson-command-points-buy-none = Übrige Punkte verfallen. Geben Sie Ihre zwei aus: Nehmen Sie Umkehr.
+lesson-command-points-buy-loop = Schleife nimmt die Bewegungen zurück, die Ihr Flugzeug durch Marken gemacht hat. Nützlich, aber diesmal geht es um Umkehr.
+lesson-command-points-filled = Umkehr ist nun auf Ihrer Hand, und der Gegner weiß es: Die Hände liegen für beide offen. Der Vorrat ist wieder auf vier ergänzt.
+lesson-command-points-again = Eine neue Runde: Alle haben wieder drei Punkte. Was bieten Sie diesmal? Jetzt entscheiden Sie.
+lesson-command-points-end-1 = Das ist eine ganze Runde: Punkte, Gebote, jedes Flugzeug handelt einmal, dann werden Befehle gekauft.
+lesson-command-points-end-2 = Merken Sie sich: Ein Punkt ist für die Initiative oder für Befehle, nie für beides, und keiner hält bis zur nächsten Runde.
+
+## 5 Befehle im Kampf
+
+lesson-orders = Befehle im Kampf
+    .about = Wann Karten gespielt werden, und wie man eine beantwortet
+lesson-orders-seat = Diesmal fliegen Sie für Japan. U1 ist hinter J1 und greift es an.
+lesson-orders-hand = Sie halten Umkehr, in der letzten Runde gekauft, und Japans zwei Sonderbefehle. Die USA halten Beschleunigung. Zeigen Sie auf eine Karte, um sie zu lesen.
+lesson-orders-plan = Zeigen Sie ihm das Heck: zweimal geradeaus, so weit es geht.
+lesson-orders-far = U1 ist nun drei Felder hinter Ihnen. Sein Diagramm reicht zwei Felder nach vorn: So, wie es steht, kann niemand schießen.
+lesson-orders-turns = Vor dem Schießen werden reihum Befehle gespielt, je einer: erst darf der Verteidiger, dann der Angreifer. Auf jede gespielte Karte darf man antworten.
+lesson-orders-keep = Sie sind der Verteidiger. Spielen Sie jetzt eine Karte, oder warten Sie ab, was er tut?
+lesson-orders-keep-reversal = Zu früh: Sie stünden Nase an Nase, aber drei Felder entfernt, wo keiner schießen kann, und er könnte noch antworten. Warten Sie auf seine Karte.
+lesson-orders-keep-special = So, wie es steht, kann niemand schießen. Behalten Sie Ihre Karten; spielt er eine, dürfen Sie antworten. Jetzt keine Karte.
+lesson-orders-near = Beschleunigung: ein Feld mehr. Nun hat U1 Sie im gelben Bereich und würde zwei Karten ziehen, Sie keine.
+lesson-orders-answer = Auf seine Karte dürfen Sie antworten. Welche Ihrer Karten hilft am meisten?
+lesson-orders-answer-none = Dann zieht er zwei Karten und Sie keine, denn er ist außerhalb Ihres Diagramms: J1 wäre verloren. Spielen Sie Umkehr.
+lesson-orders-answer-elite = Elitepiloten tauschen eine Ihrer eigenen Schießkarten. So, wie es steht, ziehen Sie keine. Spielen Sie Umkehr.
+lesson-orders-answer-hineri = Das würde Sie retten: ein Feld weiter, außer Reichweite. Aber es geht besser: umdrehen und schießen. Spielen Sie Umkehr.
+lesson-orders-end-1 = Nase an Nase hatte jeder den anderen im gelben Bereich: zwei Karten für jeden. Ihre 6 schlug seine 2; der Gejagte hat den Jäger abgeschossen.
+lesson-orders-end-2 = Merken Sie sich: Als Antwort ist eine Karte am stärksten. Beide Hände sind offen; sehen Sie nach, was der Gegner hält, bevor Sie angreifen.
+
+## 6 Der Geleitschutz
+
+lesson-escort = Der Geleitschutz
+    .about = Das Ende einer Trägerjagd: Bomber, Thach Weave, Plätze tauschen
+lesson-escort-chased = Die Jagd ist fast vorbei. Japan hat die Initiative, und J1 greift Ihren Bomber UB1 von hinten an.
+lesson-escort-bomber = Ein Bomber kämpft schlecht: Er trifft nur, was genau vor ihm ist. Nach hinten kann er einen Angriff höchstens abwehren.
+lesson-escort-plan = Abschütteln lässt sich J1 nicht. Fliegen Sie zweimal geradeaus, an Ihrem Begleiter U1 vorbei.
+lesson-escort-danger = J1 hat UB1 im gelben Bereich: zwei Karten. Auch UB1 zieht zwei, aber nur, um sich zu wehren. Wer könnte noch helfen?
+lesson-escort-weave = U1 ist nicht an diesem Kampf beteiligt. Aber J1 ist ihm genau vor die Nase geflogen, in seinen roten Bereich.
+lesson-escort-card = Thach Weave, ein Sonderbefehl der USA: Ein unbeteiligtes Flugzeug schießt sofort. Es kostet keinen Haken. Spielen Sie ihn mit U1.
+lesson-escort-card-none = Dann stehen zwei Karten gegen zwei: Ist seine höchste besser, so ist UB1 verloren. Spielen Sie Thach Weave.
+lesson-escort-card-veterans = Eine Karte mehr hilft UB1 zu überleben, aber nach hinten trifft es nicht. Thach Weave kann die Jagd beenden.
+lesson-escort-saved = J1 ist abgeschossen, der Kampf sofort vorbei. UB1 ist gerettet, hat als Angegriffener aber keinen Haken mehr und fliegt in dieser Runde nicht.
+lesson-escort-race = JB1 ist neben Ihren Träger geflogen. In der nächsten Runde ist es darüber.
+lesson-escort-guard = Der Jäger J2 bewacht den feindlichen Träger. Aber ein Feld ist nie versperrt: Wer hineinfliegt, tauscht mit dem Flugzeug dort den Platz.
+lesson-escort-bomb = UB2 hat noch seinen Haken, und der Träger liegt drei Felder genau voraus. Fliegen Sie!
+lesson-escort-beside = Das endet neben dem Träger. Kümmern Sie sich nicht um den Jäger darauf: Fliegen Sie hinein, und er muss mit Ihnen tauschen.
+lesson-escort-end-1 = Der Träger ist getroffen, die Jagd um Haaresbreite gewonnen.
+lesson-escort-end-2 = Merken Sie sich: Bomber fliegen am besten dort, wo Jäger sie im Auge haben. Und behalten Sie einen mit Haken für den letzten Sprung.
+
+## 7 Herrschaft
+
+lesson-domination = Herrschaft
+    .about = Punkte, Asse, die Midway-Platte, Verstärkungen
+lesson-domination-goal = Herrschaft ist ein anderes Spiel mit denselben Regeln für Flug und Kampf. Bomber gibt es nicht: Wer zuerst genug Punkte hat, hier 9, gewinnt.
+lesson-domination-points = Ein abgeschossener Jäger zählt 1 Punkt, ein Ass 3. Und wer am Ende einer Runde mehr Flugzeuge auf der Midway-Platte hat, bekommt 2.
+lesson-domination-ace = UA1 ist ein Ass. Es fliegt wie ein Jäger, plant drei Marken und lässt eine davon aus, und jede seiner Schießkarten zählt 1 mehr.
+lesson-domination-attack = Japan führt mit einem Punkt: Ihr U2 ist vom Plan geflogen und gilt als abgeschossen. Greifen Sie mit dem Ass J1 an.
+lesson-domination-three = Planen Sie drei: geradeaus, vor und rechts, vor und links. Eine davon lassen Sie aus, sobald Sie seinen Plan gesehen haben.
+lesson-domination-first = Sein Plan ist offen: vor und rechts, dann vor und links. Lassen Sie Japan den Vortritt, dann sehen Sie, wo J1 steht.
+lesson-domination-skip = J1 ist nach rechts ausgewichen. Welche Marke lassen Sie aus, damit es am Ende schräg vor Ihnen ist, im gelben Bereich?
+lesson-domination-skip-turn = Dann zeigt die Nase von UA1 am Ende von J1 weg, und es hat J1 nur in einem Verteidigungsbereich. Lassen Sie die dritte aus, die Linkskurve.
+lesson-domination-skip-first = Dann flöge UA1 auf das Feld von J1, tauschte den Platz und hätte es hinter sich. Lassen Sie die dritte aus, die Linkskurve.
+lesson-domination-cards = Gelb: zwei Karten für Sie. Sie sind in einem marineblauen Bereich von J1: eine Karte für ihn. Kein Befehl, Feuer!
+lesson-domination-plus = Sie haben 3 und 5, J1 eine 5. Beim Jäger wäre das Gleichstand und kein Treffer, das Ass zählt 1 mehr: Sechs schlägt fünf, ein Punkt für Sie.
+lesson-domination-midway = Nun zu Midway. Die hellen Felder um die Inseln sind seine Platte. UA1 ist schon dort; auch Japan kann eines schicken.
+lesson-domination-fly = Bringen Sie U1 auf das leuchtende Feld über Midway.
+lesson-domination-off-midway = Das liegt neben der Platte und zählt nicht. Nur die hellen Felder gehören zu Midway.
+lesson-domination-count = Alle haben gehandelt. Über Midway sind zwei von Ihnen und das japanische Ass: Sobald Befehle gekauft sind, bringt das 2 Punkte.
+lesson-domination-buy = Kaufen Sie diesmal nichts, und weiter geht es.
+lesson-domination-two = Drei Punkte zu einem: Die Runde gehört Ihnen. Nun kommen abgeschossene Jäger zurück; Asse nie.
+lesson-domination-back = J1 ist wieder auf dem Plan. Stellen Sie U2 auf einen Ihrer Verstärkungsbereiche am Rand, mit der Nase, wohin Sie wollen.
+lesson-domination-end-1 = So geht es weiter, bis eine Seite 9, 12 oder 15 Punkte hat, wie vor dem Spiel vereinbart.
+lesson-domination-end-2 = Merken Sie sich: Über Midway liegen zwei Punkte pro Runde, und ein verlorenes Ass bringt dem Gegner drei und bleibt weg.
