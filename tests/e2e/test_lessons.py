@@ -15,7 +15,11 @@ from tests.e2e.table import PROMPT
 
 @pytest.mark.parametrize(
     ("game", "lesson", "last"),
-    [("kido-butai", "first-strike", "never be without CAP"), ("battle-of-midway", "first-turn", "That was a turn")],
+    [
+        ("kido-butai", "first-strike", "never be without CAP"),
+        ("battle-of-midway", "first-turn", "That was a turn"),
+        ("dogfight", "to-the-carrier", "always straight ahead"),
+    ],
 )
 def test_whoever_is_new_is_led_from_the_first_screen_through_a_lesson(
     sit: Sitting, game: str, lesson: str, last: str
@@ -30,11 +34,13 @@ def test_whoever_is_new_is_led_from_the_first_screen_through_a_lesson(
     expect(page.locator(f"[data-lesson={lesson}]")).to_contain_text("done")
 
 
-@pytest.mark.parametrize("name", list(lessons("battle-of-midway"))[1:])
-def test_the_other_lessons_of_midway_end_in_the_browser(sit: Sitting, name: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in ("battle-of-midway", "dogfight") for name in list(lessons(game))[1:]]
+)
+def test_the_other_lessons_end_in_the_browser(sit: Sitting, game: str, name: str) -> None:
     page = sit()
-    begin(page, "battle-of-midway", name)
-    recite(page, lessons("battle-of-midway")[name])
+    begin(page, game, name)
+    recite(page, lessons(game)[name])
 
 
 def test_a_lesson_is_taken_on_a_phone_in_german(sit: Sitting) -> None:
