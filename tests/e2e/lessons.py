@@ -43,6 +43,20 @@ def nothing(page: Page, what: str) -> None:
     pass
 
 
+_WHOLE = """() => {
+  const bar = document.querySelector("section.prompt");
+  const [all, said, answers, spot] = [bar, ...[".said p", ".answers"].map((one) => bar.querySelector(one)),
+    document.querySelector("[data-spot]")].map((one) => one?.getBoundingClientRect());
+  if (said.top < all.top || said.bottom > (answers?.top ?? innerHeight)) return "the sentence";
+  return spot && (spot.top < 0 || spot.bottom > all.top + 8) ? "what is lit" : "";
+}"""
+
+
+def whole(page: Page, what: str) -> None:
+    """On a phone held upright nothing covers the sentence, or what it is about."""
+    assert page.evaluate(_WHOLE) == "", page.locator(PROMPT).inner_text()
+
+
 def follow(page: Page, seen: Seen = nothing, press: Press = click) -> None:
     """Take the lesson that is open to its end."""
     tried: set[tuple[str, str]] = set()

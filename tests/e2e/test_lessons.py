@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from pointluck.lessons import lessons
 from tests.e2e.conftest import Sitting
-from tests.e2e.lessons import END, Press, begin, click, enter, follow, recite, tap
+from tests.e2e.lessons import END, Press, begin, click, enter, follow, nothing, recite, tap, whole
 from tests.e2e.table import PROMPT
 
 
@@ -46,7 +46,7 @@ def test_the_other_lessons_end_in_the_browser(sit: Sitting, game: str, name: str
 def test_a_lesson_is_taken_on_a_phone_in_german(sit: Sitting) -> None:
     page = sit(phone=True, locale="de-DE")
     begin(page, "kido-butai", "first-strike")
-    follow(page, press=tap)
+    follow(page, whole, tap)
     expect(page.locator(PROMPT)).to_contain_text("nie ohne CAP")
 
 
@@ -57,7 +57,7 @@ OTHERS = list(zip(list(lessons("kido-butai"))[1:], cycle((click, enter, tap)), s
 def test_each_lesson_leads_to_the_next_and_the_last_to_a_game(sit: Sitting, lesson: str, press: Press) -> None:
     page = sit(phone=press is tap)
     begin(page, "kido-butai", lesson)
-    follow(page, press=press)
+    follow(page, whole if press is tap else nothing, press)
     last = lesson == OTHERS[-1][0]
     expect(page.locator(f"{PROMPT} .answers button")).to_contain_text("A short game" if last else "Next lesson")
 
@@ -72,3 +72,5 @@ def test_a_wrong_try_is_answered_with_the_rule_and_costs_nothing(sit: Sitting) -
     page.get_by_role("button", name="KB-6.3").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Against Midway a bomber squadron must carry bombs")
     assert page.locator(PROMPT).get_attribute("data-seq") == "0"
+    page.get_by_role("button", name="All with bombs").click()
+    expect(page.get_by_text("Torpedoes are of no use against an island")).to_be_hidden()
