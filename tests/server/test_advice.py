@@ -57,6 +57,8 @@ def test_that_somebody_asks_is_told_to_nobody_before_they_answer(server: Running
                 pass  # both are here, and that has been told
         heard = len(waits.heard)
         ask(who, asked).raise_for_status()
+        order = {"seat": asked.outlook["seat"], "seq": 0, "kinds": ["skip"], "now": None}
+        assert asked.ask("order-staff", **order)["type"] == "done"
         assert waits.ask("ping")["type"] == "pong"
         assert len(waits.heard) == heard + 1, "nothing but the pong"
         assert waits.outlook["staff"] == {"kinds": [], "now": None}

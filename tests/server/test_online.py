@@ -33,6 +33,13 @@ def test_one_comes_back_to_ones_table(run: Run, server: Running) -> None:
 
 
 @pytest.mark.slow
+def test_ones_staff_is_asked_there_too(run: Run, server: Running) -> None:
+    told = run("play", "kido-butai", "--server", server.origin, typed="h\nh 1\nlog\nquit\n")
+    assert told.code == 0 and "points expected" in told.out, told.out
+    assert "Kaga’s" in told.out, "the first answer is taken, and the next carrier asked about"
+
+
+@pytest.mark.slow
 def test_against_a_bot_to_the_end(run: Run, server: Running, tmp_path: Path) -> None:
     words = ("play", "dogfight", "--server", server.origin, "--seat", "usa", "--seat", "japan=random")
     told = run(*words, "--save", str(tmp_path / "game.plk"), typed="go 2000\n")

@@ -16,6 +16,7 @@ from pointluck.engine import CHANCE, Refused
 
 from .errands import Errands
 from .info import AdviceInfo, Patience
+from .notices import StaffOrdered
 from .playing import Playing
 from .problems import NotAllowed, Stale, TableProblem
 from .staffing import Orders
@@ -106,7 +107,8 @@ class Advising(Playing):
                 question = table.state.question
                 assert question is not None
                 orders = orders._replace(now=question.kind, once=now == "question", since=seq)
-            await self._alter(table, {"staff": table.staff.with_orders(seat, orders).text()})
+            await self._alter(table, {"staff": table.staff.with_orders(seat, orders).text()}, quiet=True)
+            self._tell(table_id, StaffOrdered())
         self._after_change(table)
         return table.seq
 

@@ -29,6 +29,11 @@ class TableChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class StaffOrdered:
+    """What a staff decides is another: only the outlook of its own seat says so."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChatAdded:
     line: Chatted
 
@@ -53,7 +58,7 @@ class Behind:
     """Too much happened while nobody read: everything that waited was dropped. Look anew."""
 
 
-Notice: TypeAlias = StepsTaken | TableChanged | ChatAdded | UndoChanged | Thinking | Behind
+Notice: TypeAlias = StepsTaken | TableChanged | StaffOrdered | ChatAdded | UndoChanged | Thinking | Behind
 
 
 class Subscription:

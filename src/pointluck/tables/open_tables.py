@@ -20,7 +20,7 @@ from pointluck.engine import CHANCE
 from . import newer_rules, schema
 from .errands import Errands, waiting_told
 from .info import Patience, TableInfo, UndoAsked
-from .notices import Notice, StepsTaken, Subscription, TableChanged, UndoChanged
+from .notices import Notice, StaffOrdered, StepsTaken, Subscription, TableChanged, UndoChanged
 from .orders import TABLE
 from .problems import NotFound, Stale, StoreProblem, TableProblem, undamaged
 from .processes import Turns
@@ -228,7 +228,8 @@ class OpenTables(ABC):
 
     async def _take_in(self, table: Table) -> None:
         """Whatever the store knows more than we do, with notices to everybody who listens. The lock must be held."""
-        table_id, seen, asked, shown = table.row.id, table.seq, table.undo, _shown(table)
+        table_id, seen, asked = table.row.id, table.seq, table.undo
+        shown, orders = _shown(table), table.staff.orders
         before = {step.seq for step in table.standing}
         async with self._store.snapshot() as connection:
             row, chairs = await self._row_of(connection, table_id)
@@ -250,6 +251,8 @@ class OpenTables(ABC):
             self._tell(table_id, StepsTaken(fresh[0].seq, table.seq, undone))
         if shown != _shown(table):
             self._tell(table_id, TableChanged())
+        if orders != table.staff.orders:
+            self._tell(table_id, StaffOrdered())
         if asked != table.undo:
             self._tell(table_id, UndoChanged(table.undo))
 
@@ -403,7 +406,7 @@ class OpenTables(ABC):
 def _shown(table: Table) -> tuple[object, ...]:
     """What people at a table are told of again when another process has changed it."""
     row = table.row
-    return table.chairs, table.staff.orders, row.over, row.sat is not None, row.draw
+    return table.chairs, row.over, row.sat is not None, row.draw
 
 
 def _refuse_closed(row: TableRow) -> None:
