@@ -522,7 +522,7 @@ log-staff-advised = nach Rat des Stabs
 log-staff-decided = vom Stab entschieden
 settings-warn = Mein Stab soll mich vor groben Fehlern warnen
 staff-for-all = Alle dürfen ihren Stab fragen, auch gegen Menschen
-staff-for-all-told = An diesem Tisch dürfen alle ihren Stab fragen: Der Computer rät oder entscheidet, was ihm überlassen wird. Das Protokoll sagt, wo.
+staff-for-all-told = An diesem Tisch dürfen alle ihren Stab fragen: Der Computer rät oder entscheidet, was ihm überlassen wird. Im Verlauf steht, wo.
 odds-line-none = { $what }: noch keine
 odds-line = { $more ->
     [yes] { $what }: { $chances } …
