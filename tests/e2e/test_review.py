@@ -80,3 +80,17 @@ def test_a_review_leads_from_the_end_to_each_moment(sit: Sitting, phone: bool, l
     expect(page.locator(".count")).to_contain_text(f"{number} /")
     page.get_by_role("link", name=re.compile("Review the game|Partie analysieren")).click()
     expect(page.locator("p.head")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_day_of_history_is_told_hour_by_hour(sit: Sitting, phone: bool) -> None:
+    page = sit(phone=phone, locale="de-DE" if phone else "en-GB")
+    page.get_by_role("link", name=re.compile("4 June 1942|4. Juni 1942")).click()
+    expect(page).to_have_url(re.compile("/replay/day-"))
+    hour = page.locator("section.hour")
+    expect(hour.get_by_role("heading")).to_have_text("0430", timeout=WORKED_OUT)
+    on = hour.get_by_role("button", name=re.compile("The next hour|Die nächste Stunde"))
+    on.tap() if phone else on.press("Enter")
+    expect(hour.get_by_role("heading")).to_have_text("0530")
+    expect(hour).to_contain_text("Catalinas")
+    expect(page.locator(".controls .count")).to_contain_text("13 / 148")

@@ -11,6 +11,7 @@ export type Route =
   | { page: "verify" }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "learn"; game: string }
+  | { page: "day"; name: string }
   | { page: "nowhere"; path: string };
 
 export function routeOf(path: string, search = "", hash = ""): Route {
@@ -45,6 +46,8 @@ export function routeOf(path: string, search = "", hash = ""): Route {
       return first ? nowhere : { page };
     case "rules":
       return first && !second ? { page, game: first, clause: plain(hash.slice(1)) || null } : nowhere;
+    case "day":
+      return first && !second ? { page, name: first } : nowhere;
     case "learn":
       return first && !second ? { page, game: first } : nowhere;
     default:

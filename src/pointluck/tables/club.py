@@ -19,6 +19,7 @@ from .advising import Advising
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
 from .forking import Forking
+from .historic import Historic
 from .info import Patience
 from .learning import Learning
 from .listening import Listener
@@ -47,7 +48,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Forking, Reviewing, Settling, Advising, Talking, Learning):
+class Club(People, Historic, Forking, Reviewing, Settling, Advising, Talking, Learning):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:

@@ -452,6 +452,19 @@ class DecisionSaid(Said):
 
 
 @dataclass(frozen=True, slots=True)
+class HourSaid(Said):
+    """An hour of a day of history beside what the review found in it."""
+
+    step: Annotated[int, Field(description="How many steps come before it.")]
+    hour: str
+    happened: str
+    knew: str
+    game: Annotated[str, Field(description="Where the game tells it otherwise; empty where it does not.")]
+    luck: str
+    worth: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewSaid(Said):
     """A review in sentences, ready to be shown."""
 
@@ -461,6 +474,7 @@ class ReviewSaid(Said):
     rolls: Annotated[tuple[RollSaid, ...], Field(description="Those that mattered most, the greatest first.")]
     decisions: Annotated[tuple[DecisionSaid, ...], Field(description="Those that gave most away, the dearest first.")]
     notes: tuple[str, ...]
+    hours: Annotated[tuple[HourSaid, ...], Field(description="Of a day of history; else empty.")] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -584,3 +584,11 @@ fork-comparing = Beide Antworten werden bewertet …
 fork-to-review = Zurück zur Analyse
 review-try = Noch einmal versuchen
 verdict-forked = Setzt eine andere Partie fort: Die ersten { $step } Schritte wurden dort gespielt.
+
+## Ein Tag der Geschichte
+
+day-nagumo = Nagumos Tag, Stunde für Stunde
+    .go = 4. Juni 1942
+day-hours = Stunde für Stunde
+day-before = Die Stunde davor
+day-next = Die nächste Stunde

@@ -584,3 +584,11 @@ fork-comparing = Both answers are being weighed …
 fork-to-review = Back to the review
 review-try = Try again
 verdict-forked = Goes on from another game: the first { $step } steps were played there.
+
+## A day of history
+
+day-nagumo = Nagumo’s day, hour by hour
+    .go = 4 June 1942
+day-hours = Hour by hour
+day-before = The hour before
+day-next = The next hour

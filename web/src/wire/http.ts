@@ -167,6 +167,8 @@ export const server = {
     gave(table, mine(table), digits, true);
     return table;
   },
+  /** A day of history: the table that holds it. */
+  day: (name: string) => json<TableInfo>("POST", `/api/days/${encodeURIComponent(name)}`),
   tried: (id: string) => json<Tried>("GET", `${at(id)}/tried`),
   takeRecord: async (text: string) => {
     const digits = entropy();

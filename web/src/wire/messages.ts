@@ -31,6 +31,7 @@ export interface Wire {
   GameInfo: GameInfo;
   Hello: Hello;
   HostKey: HostKey;
+  HourSaid: HourSaid;
   ImportRecord: ImportRecord;
   Invitation: Invitation;
   InvitationLink: InvitationLink;
@@ -509,6 +510,24 @@ export interface HostKey {
    * 64 hexadecimal digits.
    */
   key: string;
+}
+/**
+ * An hour of a day of history beside what the review found in it.
+ */
+export interface HourSaid {
+  /**
+   * Where the game tells it otherwise; empty where it does not.
+   */
+  game: string;
+  happened: string;
+  hour: string;
+  knew: string;
+  luck: string;
+  /**
+   * How many steps come before it.
+   */
+  step: number;
+  worth: string[];
 }
 /**
  * A record that shall become a table: to play on, or to be kept if the game is over.
@@ -1142,6 +1161,10 @@ export interface ReviewSaid {
      */
     [k: string]: string;
   };
+  /**
+   * Of a day of history; else empty.
+   */
+  hours?: HourSaid[];
   notes: string[];
   players: {
     [k: string]: PlayerSaid;

@@ -15,6 +15,7 @@ it("finds the page by its path", () => {
     at: 37,
     side: null,
   });
+  expect(routeOf("/day/nagumo")).toEqual({ page: "day", name: "nagumo" });
   expect(routeOf("/replay/abc", "?side=usa", "#37")).toMatchObject({ at: 37, side: "usa" });
   expect(routeOf("/replay/abc", "", "#3x")).toMatchObject({ at: 0 });
   expect(routeOf("/end/abc/key")).toEqual({ page: "end", table: "abc", token: "key" });

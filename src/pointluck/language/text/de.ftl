@@ -643,6 +643,7 @@ problem-store-down = Die Datenbank ist gerade nicht erreichbar ({ $why }). Nicht
 problem-verify-by-hand = Würfel und Ziehungen wurden eingetippt oder auf dem Rechner eines Spielers gemacht: Das kann niemand prüfen.
 problem-verify-some-by-hand = Würfel und Ziehungen vor Zeile { $line } wurden eingetippt oder anderswo gemacht: Prüfen lässt sich nur, was danach kommt.
 problem-moments-sealed = Was verdeckt war, wird gezeigt, wenn die Partie zu Ende ist.
+problem-day-unknown = Diesen Tag gibt es nicht.
 problem-fork-sealed = Weiterspielen können Sie eine Partie, wenn sie zu Ende ist: Vorher würde das Verdecktes verraten.
 problem-fork-over = In diesem Augenblick ist die Partie zu Ende: Es gibt nichts weiterzuspielen.
 problem-fork-none = Diese Partie setzt keine andere fort.

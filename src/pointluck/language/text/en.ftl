@@ -647,6 +647,7 @@ problem-store-down = The database cannot be reached now ({ $why }). Nothing that
 problem-verify-by-hand = Dice and draws were typed in, or made on a player’s own computer: nobody can check them.
 problem-verify-some-by-hand = Dice and draws before line { $line } were typed in, or made elsewhere: only those after it can be checked.
 problem-moments-sealed = What was hidden is shown when the game is over.
+problem-day-unknown = There is no such day.
 problem-fork-sealed = You can play on from a game when it is over: before that it would give away what is sealed.
 problem-fork-over = The game is over at this moment: there is nothing to play on.
 problem-fork-none = This game does not go on from another one.

@@ -25,7 +25,7 @@ from pointluck.tables import (
     Verdict,
     fingerprint,
 )
-from pointluck.tables.info import Seat
+from pointluck.tables.info import Seat, Word
 
 router = APIRouter(tags=["records"])
 
@@ -119,6 +119,12 @@ async def read_tried(table_id: Id, person: Somebody, club: TheClub, asker: Asker
     """What the first answer at such a table is worth beside the one in the game that it goes on from."""
     await club.chairs(table_id, person.id)
     return await club.tried(person.id, table_id, asker)
+
+
+@router.post("/api/days/{name}")
+async def open_day(name: Word, person: Anybody, house: TheHouse, asker: Asker) -> TableInfo:
+    """A day of history as a finished game: its table, which is there for everybody."""
+    return await house.club.day(name, None if person is None else person.id, asker)
 
 
 @router.get("/api/key")
