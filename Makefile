@@ -141,5 +141,5 @@ lock: ## make the lock files in requirements/ from pyproject.toml
 	@[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv --clear .venv-lock && \
 		.venv-lock/bin/python -m pip --disable-pip-version-check -qq install uv; }
 	$(COMPILE) --extra server --group build -o requirements/run.lock
-	$(COMPILE) --extra server --group dev -c requirements/run.lock -o requirements/dev.lock
+	$(COMPILE) --extra server --extra envs --extra cluster --group dev -c requirements/run.lock -o requirements/dev.lock
 	$(COMPILE) --extra server --group bench -c requirements/dev.lock -o requirements/bench.lock
