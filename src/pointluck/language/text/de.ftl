@@ -432,6 +432,7 @@ problem-script-empty = Im Skript steht kein Ergebnis mehr für { $question }.
 
 problem-database-unknown = „{ $given }“ ist keine Datenbank, die Point Luck kennt. Geben Sie eine Datei an oder postgresql://benutzer:passwort@rechner/name.
 problem-server-missing = Dazu fehlen die Teile für Server: pip install "pointluck[server]"; im Terminal können Sie ohne sie spielen: pointluck play SPIEL --terminal.
+problem-environments-missing = Den Umgebungen fehlt { $module }: pip install "pointluck[envs]"; für OpenSpiel auch pip install open_spiel.
 problem-workers-postgres = { $workers } Prozesse brauchen PostgreSQL: Eine Datei kann nur einer bedienen. Geben Sie --database postgresql://… an, oder lassen Sie --workers weg.
 problem-limits-unknown = --limits ist usual oder none, nicht „{ $given }“.
 problem-url-form = „{ $given }“ ist keine Adresse wie https://verein.example.org.

@@ -436,6 +436,7 @@ problem-script-empty = The script has no outcome left for { $question }.
 
 problem-database-unknown = “{ $given }” is no database that Point Luck knows. Give a file, or postgresql://user:password@host/name.
 problem-server-missing = This needs the parts for servers: pip install "pointluck[server]"; in the terminal you can play without them: pointluck play GAME --terminal.
+problem-environments-missing = The environments need { $module }: pip install "pointluck[envs]"; for OpenSpiel also pip install open_spiel.
 problem-workers-postgres = { $workers } workers need PostgreSQL: a file can be served by one process only. Give --database postgresql://…, or leave --workers away.
 problem-limits-unknown = --limits is usual or none, not “{ $given }”.
 problem-url-form = “{ $given }” is no address such as https://club.example.org.
