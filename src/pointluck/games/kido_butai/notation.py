@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pointluck.engine import Action, NotationError
 
+from .air_operations import strike_at
 from .order_of_battle import LOAD_NAMES
 from .pieces import CAP, CENTRE, LOST, MIDWAY, NORTH_EAST, KidoButai
 
@@ -162,6 +163,7 @@ def _other(state: KidoButai, verb: str, words: list[str], text: str) -> Action:
     elif verb == "attack":
         good = bool(words) and words[0] in ("midway", "fleet-1", "fleet-2", "fleet")
         words = [_fleet_meant(state, words[0]), *words[1:]] if good else words
+        words = _force_words(state, words) if good else words
         good = good and all(word in state.oob.index for word in words[1:])
         words = [*words[:1], *(state.oob.squadrons[state.oob.index[word]] for word in words[1:])] if good else words
     else:
@@ -184,6 +186,20 @@ def _load_words(state: KidoButai, words: list[str]) -> list[str]:
     bombs = counts["b"] if "b" in counts else max(0, bombers - counts["t"])
     torpedoes = counts["t"] if "t" in counts else max(0, bombers - bombs)
     return [words[0], f"{bombs}b", f"{torpedoes}t"]
+
+
+def _force_words(state: KidoButai, words: list[str]) -> list[str]:
+    """`fleet-1 3b 1z`: the first so many bombers and Zeros there that have not acted."""
+    counts = {part[-1]: int(part[:-1]) for part in words[1:] if part[:-1] in _NUMBERS and part[-1] in "bz"}
+    if not counts or len(counts) != len(words) - 1:
+        return words
+    there = strike_at(state, MIDWAY if words[0] == "midway" else NORTH_EAST)
+    zero = state.oob.is_zero
+    kinds = {"b": [one for one in there if not zero[one]], "z": [one for one in there if zero[one]]}
+    if not any(counts.values()) or any(count > len(kinds[kind]) for kind, count in counts.items()):
+        return words
+    force = kinds["b"][: counts.get("b", 0)] + kinds["z"][: counts.get("z", 0)]
+    return [words[0], *(name.lower() for name in state.names(force))]
 
 
 def _fleet_meant(state: KidoButai, word: str) -> str:
