@@ -1,7 +1,7 @@
 """Kido Butai in numbers: its actions as a closed list, and what is on the table as a row of small numbers.
 
-Both follow from the order of battle alone: nothing is left to be found out by play, and of all options only 10.a changes
-them, since a carrier takes one more hit under it. docs/environments.md tells what every number means.
+Both follow from the order of battle alone: nothing is left to be found out by play, and of all options only 10.a
+changes them, since a carrier takes a third hit under it. docs/environments.md tells what every number means.
 """
 
 from __future__ import annotations
