@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -n
 # Node comes from the virtual environment too, so that Python and make are all one needs.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
 
-.PHONY: help play test quick check audit bench frames load fix lock clean rebuild web types pictures
+.PHONY: help play test quick check audit bench frames load fix lock clean rebuild web types pictures docs
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -126,6 +126,10 @@ web: $(CLIENT) ## build the browser client
 
 pictures: $(VENV)/dev web ## take pictures of every screen into build/pictures, or ARGS=FOLDER
 	@$(BIN)/python -m tools.screenshots $(ARGS)
+
+docs: $(VENV)/dev ## build the documentation as a site into build/site
+	@$(BIN)/mkdocs build --quiet
+	@echo "build/site/index.html"
 
 types: $(VENV)/dev $(MODULES) ## make the client's types from the server's messages
 	@$(BIN)/python -m tools.wire_types web/src/wire/messages.ts

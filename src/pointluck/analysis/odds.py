@@ -39,7 +39,17 @@ Odds = tuple[Stake, ...]
 
 
 def odds(game: Game, view: View, action: str) -> Odds | None:
-    """What the action does to what is at stake; None where no chance follows, it is too much, or it cannot be known."""
+    """What the action does to what is at stake; None where no chance follows, it is too much, or it cannot be known.
+
+    Examples:
+        >>> game = game_by("kido-butai")
+        >>> state = game.new()
+        >>> for action in state.parse_all("load akagi 3b 0t; load kaga 3b 0t; load soryu 2b 0t; load hiryu 2b 0t"):
+        ...     events = state.apply(action)
+        >>> [stake] = odds(game, state.view("japan"), "end")
+        >>> stake.key, stake.changes
+        ('fleets-reported', ((0, Fraction(5, 6)), (1, Fraction(1, 6))))
+    """
     return _remembered(game.id, json.dumps(view, sort_keys=True), action)
 
 

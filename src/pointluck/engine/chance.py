@@ -31,7 +31,16 @@ def weighted(outcomes: Sequence[T], weights: Sequence[int], mark: int) -> T:
 
 
 class Seeded:
-    """Outcomes from a seeded generator: the same seed gives the same game on every machine."""
+    """Outcomes from a seeded generator: the same seed gives the same game on every machine.
+
+    Examples:
+        >>> import pointluck
+        >>> state, dice = pointluck.game("kido-butai").new(), Seeded(1942)
+        >>> while not state.over:
+        ...     events = state.apply(dice.pick(state) if state.seat == "chance" else state.legal()[0])
+        >>> state.result.winner, state.result.level
+        ('usa', 'major-defeat')
+    """
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(str(seed)).random
@@ -46,7 +55,14 @@ class Seeded:
 
 
 class Scripted:
-    """Outcomes from a list of texts, for tests and for examples of play."""
+    """Outcomes from a list of texts, for tests and for examples of play.
+
+    Examples:
+        >>> dice = Scripted(["die 3", "die 5"])
+        >>> dice.add("draw bomber")
+        >>> dice.left
+        ['die 3', 'die 5', 'draw bomber']
+    """
 
     def __init__(self, script: Iterable[str]) -> None:
         self._left = list(reversed(list(script)))
@@ -93,6 +109,14 @@ def distribution(
     """Exact probabilities of `read` at the first states where `stop` holds, with every chance outcome followed.
 
     Decisions on the way are made by `choose`.
+
+    Examples:
+        >>> import pointluck
+        >>> state = pointluck.game("kido-butai").new()
+        >>> while state.seat != "chance":
+        ...     events = state.apply(state.legal()[-1])
+        >>> distribution(state, lambda after: after.stakes()["fleets-reported"], lambda after: after.seat != "chance")
+        {0: Fraction(5, 6), 1: Fraction(1, 6)}
     """
     ends = expansion(state, stop, choose)
     assert ends is not None

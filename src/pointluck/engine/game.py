@@ -68,6 +68,11 @@ class Game(ABC):
         `data` changes figures: a table, a TOML or JSON file, or the name of one of the game's own sets. An option is a
         keyword with an underscore for its dot, `bm_victory="losses"`, or without what stands before the dot,
         `victory="losses"`. Raises OptionError for a keyword that names no option, or more than one.
+
+        Examples:
+            >>> import pointluck
+            >>> pointluck.game("battle-of-midway").new("short", victory="losses").setup.options["bm.victory"]
+            'losses'
         """
         state = self.begin(self.setup(preset, data, options))
         state.start()

@@ -70,7 +70,18 @@ class Replayed(NamedTuple):
 
 
 class Record:
-    """A game and everything that led to its present state. The state is a cache of the lines."""
+    """A game and everything that led to its present state. The state is a cache of the lines.
+
+    Examples:
+        >>> import pointluck
+        >>> record = Record(pointluck.game("kido-butai").new())
+        >>> events = record.apply(record.state.parse("load akagi 3b 0t"))
+        >>> Record.read(record.text().splitlines(keepends=True), pointluck.game).state == record.state
+        True
+        >>> record.undo(record.undo_point("japan"))
+        >>> record.steps
+        []
+    """
 
     def __init__(self, start: State, seats: Mapping[str, str] | None = None, journal: TextIO | None = None) -> None:
         self.game: Game = start.setup.game

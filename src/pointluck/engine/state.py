@@ -22,7 +22,18 @@ _NO_EVENTS: list[Event] = []
 
 
 class State(Fields, ABC):
-    """The base of every game's state. Subclasses declare their own fields."""
+    """The base of every game's state. Subclasses declare their own fields.
+
+    Examples:
+        >>> import pointluck
+        >>> state = pointluck.game("kido-butai").new()
+        >>> state.seat, state.question.kind
+        ('japan', 'loads')
+        >>> [str(action) for action in state.legal()]
+        ['load akagi 3b 0t', 'load akagi 2b 1t', 'load akagi 1b 2t', 'load akagi 0b 3t']
+        >>> state.apply(state.parse("load akagi 1b 2t"))[0].kind
+        'loaded'
+    """
 
     __slots__ = ("_legal", "events", "oob", "setup", "stack")
     stack: Open[list[str]]
@@ -48,7 +59,8 @@ class State(Fields, ABC):
 
     @property
     @abstractmethod
-    def result(self) -> Result | None: ...
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
 
     @abstractmethod
     def view(self, seat: str | None) -> View:
@@ -61,7 +73,13 @@ class State(Fields, ABC):
 
     @abstractmethod
     def parse(self, text: str) -> Action:
-        """The action that a text means here, legal or not. The inverse of str()."""
+        """The action that a text means here, legal or not. The inverse of str().
+
+        Examples:
+            >>> import pointluck
+            >>> pointluck.game("kido-butai").new().parse("load akagi 3b 0t")
+            Action(kind='load', args=('akagi', '3b', '0t'))
+        """
 
     @abstractmethod
     def problems(self) -> list[str]:
@@ -104,22 +122,34 @@ class State(Fields, ABC):
         return {}
 
     def parse_all(self, text: str) -> list[Action]:
-        """The actions of a line that may name several, separated by semicolons."""
+        """The actions of a line that may name several, separated by semicolons.
+
+        Examples:
+            >>> import pointluck
+            >>> state = pointluck.game("kido-butai").new()
+            >>> for action in state.parse_all("load akagi 3b 0t; load kaga 3b 0t"):
+            ...     events = state.apply(action)
+            >>> state.question.params
+            {'ship': 'Soryu', 'count': 2}
+        """
         return [self.parse(part) for part in text.split(";") if part.strip()]
 
     # --- the contract ---------------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
+        """Whether nobody is to act any more."""
         return not self.stack
 
     @property
     def seat(self) -> str | None:
+        """Who must act: a seat, `"chance"`, or None when the game is over."""
         stack = self.stack
         return self.sequence.seats[stack[-1]](self) if stack else None
 
     @property
     def question(self) -> Question | None:
+        """What is asked of that seat."""
         if not self.stack:
             return None
         ask = self._ask()
@@ -136,6 +166,16 @@ class State(Fields, ABC):
         return bool(self.stack) and self._ask().idle(self)
 
     def copy(self) -> Self:
+        """Another state like this one, independent of it.
+
+        Examples:
+            >>> import pointluck
+            >>> state = pointluck.game("dogfight").new()
+            >>> other = state.copy()
+            >>> events = other.apply(other.legal()[0])
+            >>> state == other
+            False
+        """
         twin = self.__class__.__new__(self.__class__)
         twin.setup = self.setup
         twin.oob = self.oob
@@ -164,13 +204,31 @@ class State(Fields, ABC):
         return self._ask().weights(self) if self.stack else []
 
     def odds(self) -> list[Fraction]:
-        """At a chance point: the exact probabilities matching `legal()`."""
+        """At a chance point: the exact probabilities matching `legal()`.
+
+        Examples:
+            >>> import pointluck
+            >>> state = pointluck.game("kido-butai").new()
+            >>> while state.seat != "chance":
+            ...     events = state.apply(state.legal()[-1])
+            >>> state.question.kind, str(state.legal()[0]), state.odds()[0]
+            ('us-reconnaissance', 'die 1', Fraction(1, 6))
+        """
         weights = self.weights()
         total = sum(weights)
         return [Fraction(weight, total) for weight in weights]
 
     def why_not(self, action: Action) -> Refusal | None:
-        """None if `action` may be taken now, else the reason and the clause."""
+        """None if `action` may be taken now, else the reason and the clause.
+
+        Examples:
+            >>> import pointluck
+            >>> state = pointluck.game("kido-butai").new()
+            >>> state.why_not(state.parse("load akagi 3b 0t")) is None
+            True
+            >>> state.why_not(state.parse("load akagi 3b 1t"))
+            Refusal(reason='load-count', params={'ship': 'Akagi', 'count': 3}, clause='KB-1c')
+        """
         if not self.stack:
             return Refusal("game-over", {"action": str(action)}, self.setup.game.over_clause)
         answers = self._answers()
@@ -182,7 +240,17 @@ class State(Fields, ABC):
         return ask.refuse(self, action)
 
     def apply(self, action: Action) -> list[Event]:
-        """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise."""
+        """Take a legal action; the events that follow. Raises Refused and changes nothing otherwise.
+
+        Examples:
+            >>> import pointluck
+            >>> state = pointluck.game("kido-butai").new()
+            >>> state.apply(state.parse("load akagi 3b 0t"))[0].params
+            {'ship': 'Akagi', 'bombs': 3, 'torpedoes': 0}
+            >>> state.apply(state.parse("launch A1 strike"))
+            Traceback (most recent call last):
+            pointluck.engine.words.Refused: other-question (action='launch A1 strike') [KB-1c]
+        """
         known = self._legal
         if known is None:
             known = self._answers()
@@ -213,6 +281,15 @@ class State(Fields, ABC):
         return events
 
     def to_json(self) -> str:
+        """Setup and position as text; `Game.from_json` reads it.
+
+        Examples:
+            >>> import pointluck
+            >>> game = pointluck.game("battle-of-midway")
+            >>> state = game.new("short")
+            >>> game.from_json(state.to_json()) == state
+            True
+        """
         return canonical_json({"setup": self.setup.to_plain(), "position": self.position()})
 
     def hash(self) -> str:

@@ -14,7 +14,12 @@ Params: TypeAlias = dict[str, Value]
 
 
 class Action(NamedTuple):
-    """A decision or a chance outcome. Its text is its words; nothing else is in it."""
+    """A decision or a chance outcome. Its text is its words; nothing else is in it.
+
+    Examples:
+        >>> str(Action("launch", ("A1", "strike")))
+        'launch A1 strike'
+    """
 
     kind: str
     args: tuple[str, ...] = ()

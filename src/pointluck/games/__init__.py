@@ -51,7 +51,12 @@ def _titles() -> dict[str, Callable[[], Game]]:
 
 
 def games() -> list[str]:
-    """The ids of all games."""
+    """The ids of all games.
+
+    Examples:
+        >>> games()[:3]
+        ['kido-butai', 'battle-of-midway', 'dogfight']
+    """
     return list(_titles())
 
 
@@ -64,7 +69,15 @@ def game(name: Literal["dogfight"]) -> DogfightGame: ...
 @overload
 def game(name: str) -> Game: ...
 def game(name: str) -> Game:
-    """The game with that id."""
+    """The game with that id.
+
+    Examples:
+        >>> game("dogfight").seats
+        ('usa', 'japan')
+        >>> game("chess")
+        Traceback (most recent call last):
+        pointluck.engine.words.Problem: game-unknown (game='chess', ...)
+    """
     if name not in _titles():
         raise Problem("game-unknown", game=name, games=games())
     return _made(name)

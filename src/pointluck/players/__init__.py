@@ -65,7 +65,12 @@ def _own(game: str) -> Roster:
 
 
 def players(game: str | None = None) -> list[str]:
-    """The names of all players, or of those that play a game, the weakest first; guests come last."""
+    """The names of all players, or of those that play a game, the weakest first; guests come last.
+
+    Examples:
+        >>> players("kido-butai")
+        ['random', 'ensign', 'doctrine', 'captain', 'admiral']
+    """
     return [*(BY_STRENGTH if game is None else _roster(game)), *guests()]
 
 
@@ -75,7 +80,14 @@ def usual_player(game: str) -> str:
 
 
 def player(name: str, game: str, seat: str, seed: int | str, budget: Budget | None = None) -> Player:
-    """A new player of that name for a seat of a game. The same seed and number of simulations play the same way."""
+    """A new player of that name for a seat of a game. The same seed and number of simulations play the same way.
+
+    Examples:
+        >>> import pointluck
+        >>> state = pointluck.game("kido-butai").new()
+        >>> str(player("doctrine", "kido-butai", "japan", seed=7).choose(Situation(state, "japan")))
+        'load akagi 3b 0t'
+    """
     roster = _roster(game)
     if name in guests():
         return guest(name, game, seat, seed, budget)

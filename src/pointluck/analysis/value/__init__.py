@@ -40,7 +40,14 @@ def valuer(setup: Setup) -> Valuer:
 
 
 def value(state: State, seat: str, seed: str = "value", worlds: int = WORLDS) -> Estimate:
-    """What the seat may expect, from what it may know."""
+    """What the seat may expect, from what it may know.
+
+    Examples:
+        >>> import pointluck
+        >>> here = value(pointluck.game("dogfight").new("carrier-hunt"), "usa")
+        >>> 0.5 < here.mean < 1
+        True
+    """
     judge, game = valuer(state.setup), state.setup.game
     sign = game.seats.index(seat)
     if state.over or state.with_other_secrets(seat, Random(seed)) is None:
