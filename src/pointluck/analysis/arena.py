@@ -22,7 +22,7 @@ from .match import Seed
 from .ratings import Rating, ratings
 from .simulation import Series
 from .value import in_values
-from .workers import Breakdown, Interruption, in_order
+from .workers import Breakdown, Executor, Interruption, in_order, width
 
 
 class Bout(NamedTuple):
@@ -255,7 +255,7 @@ class Report(NamedTuple):
         return plain | {"rating": rating.points, "rating_interval": list(rating.interval), "against": against}
 
 
-def hold(contest: Contest, workers: int, journal: Journal | None, played: Callable[[int], None]) -> Report:
+def hold(contest: Contest, workers: int | Executor, journal: Journal | None, played: Callable[[int], None]) -> Report:
     """Play the contest, or what the journal leaves of it. Ctrl-C ends with what has been played so far."""
     standings = Standings(contest)
     failure: Problem | None = None
@@ -278,4 +278,4 @@ def hold(contest: Contest, workers: int, journal: Journal | None, played: Callab
                     break
         except Problem as problem:
             failure = problem
-    return Report(contest, standings, perf_counter() - began, workers, failure)
+    return Report(contest, standings, perf_counter() - began, width(workers), failure)

@@ -15,7 +15,7 @@ from .averages import Spread, share_interval
 from .luck import WithoutLuck
 from .match import Clock, Played, Seed, play
 from .value import in_values
-from .workers import Breakdown, Interruption, in_order
+from .workers import Breakdown, Executor, Interruption, in_order, width
 
 
 class Series:
@@ -225,7 +225,7 @@ class Report(NamedTuple):
         }
 
 
-def simulate(series: Series, games: int, workers: int, played: Callable[[int], None]) -> Report:
+def simulate(series: Series, games: int, workers: int | Executor, played: Callable[[int], None]) -> Report:
     """Play the games and sum them up. `played` hears the count; Ctrl-C ends with what has been played so far.
 
     What has been played is always the first games of the series, so `--games` with their number gives the same.
@@ -245,7 +245,7 @@ def simulate(series: Series, games: int, workers: int, played: Callable[[int], N
                     break
         except Problem as problem:
             failure = problem
-    return Report(series, summary, games, perf_counter() - began, workers, failure)
+    return Report(series, summary, games, perf_counter() - began, width(workers), failure)
 
 
 def census_shares(summary: Summary) -> dict[str, float]:

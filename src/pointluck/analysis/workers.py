@@ -1,7 +1,8 @@
-"""Many games on many cores: the same results, in the same order, whatever the number of processes.
+"""Many games on many cores: the same results, in the same order, whoever does the work.
 
 A job is asked for one numbered game after another. Numbers are handed out in batches that take about a third of
-a second, so that a bar moves, an interruption loses little, and processes are seldom kept waiting.
+a second, so that a bar moves, an interruption loses little, and workers are seldom kept waiting. Batches go to an
+executor: processes of this machine, or a cluster (`cluster.py`).
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import traceback
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from pointluck.engine import Problem, Value
 
@@ -53,31 +54,50 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def in_order(job: Job[T], first: int, count: int, workers: int) -> Generator[T, None, None]:
-    """The result of every number from `first` on, in order. Close it to stop early."""
-    if workers == 1 or count == 1:
+Submit: TypeAlias = Callable[[int, int], "Future[Batch[T]]"]
+"""Hands out a batch: its first number, and how many."""
+
+
+class Executor(Protocol):
+    """Who does the batches."""
+
+    @property
+    def workers(self) -> int:
+        """How many batches it does at the same time."""
+
+    def at_work(self, job: Job[T], workers: int) -> AbstractContextManager[Submit[T]]:
+        """While it is open, this job is worked on by so many. Raises Problem when a worker is lost for good."""
+
+
+def width(workers: int | Executor) -> int:
+    return workers if isinstance(workers, int) else workers.workers
+
+
+def in_order(job: Job[T], first: int, count: int, workers: int | Executor) -> Generator[T, None, None]:
+    """The result of every number from `first` on, in order. Close it to stop early.
+
+    `workers`: so many processes of this machine, or another executor.
+    """
+    if count == 1 or workers == 1:
         for number in range(first, first + count):
             yield job.do(number)
         return
-    with _processes(job, min(workers, count)) as pool:
-        try:
-            yield from _from_processes(pool, first, count, min(workers, count))
-        except BrokenProcessPool:
-            raise Problem("worker-died") from None
+    at_once = min(width(workers), count)
+    work = _processes(job, at_once) if isinstance(workers, int) else workers.at_work(job, at_once)
+    with work as submit:
+        yield from _in_batches(submit, first, count, at_once)
 
 
-def _from_processes(pool: ProcessPoolExecutor, first: int, count: int, workers: int) -> Iterator[T]:
-    do = cast("Callable[[int, int], Batch[T]]", _do)
+def _in_batches(submit: Submit[T], first: int, count: int, workers: int) -> Iterator[T]:
     numbers = iter(range(first, first + count))
     size = 1
     running: set[Future[Batch[T]]] = set()
     early: dict[int, Batch[T]] = {}
     following = first
     while True:
-        # Two batches for each process: one in work and one at hand.
-        while len(running) < 2 * workers and (batch := list(islice(numbers, size))):
-            with _deaf_to_interrupts():
-                running.add(pool.submit(do, batch[0], len(batch)))
+        # Two batches for each worker: one in work and one at hand.
+        while len(running) < 2 * workers and (chosen := list(islice(numbers, size))):
+            running.add(submit(chosen[0], len(chosen)))
         if not running:
             return
         finished, running = wait(running, return_when=FIRST_COMPLETED)
@@ -140,13 +160,21 @@ class Interruption:
 
 
 @contextmanager
-def _processes(job: Job[T], workers: int) -> Iterator[ProcessPoolExecutor]:
+def _processes(job: Job[T], workers: int) -> Iterator[Submit[T]]:
     # Spawned, not forked: the same on every system, and nothing half-copied from threads of this process.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(job,))
+    do = cast("Callable[[int, int], Batch[T]]", _do)
+
+    def submit(first: int, count: int) -> Future[Batch[T]]:
+        with _deaf_to_interrupts():
+            return pool.submit(do, first, count)
+
     try:
-        yield pool
+        yield submit
+    except BrokenProcessPool:
+        raise Problem("worker-died") from None
     except KeyboardInterrupt:
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()
@@ -179,6 +207,11 @@ def _begin(job: Job[object]) -> None:
 
 def _do(first: int, count: int) -> Batch[object]:
     assert _job is not None
+    return batch(_job, first, count)
+
+
+def batch(job: Job[T], first: int, count: int) -> Batch[T]:
+    """Done here and now."""
     began = perf_counter()
-    results = [_job.do(number) for number in range(first, first + count)]
+    results = [job.do(number) for number in range(first, first + count)]
     return Batch(first, results, perf_counter() - began)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from .problems import UsageProblem
 
 if TYPE_CHECKING:
     from pointluck.analysis.match import Seed
+    from pointluck.analysis.workers import Executor
     from pointluck.language import Language
 
     Subparsers: TypeAlias = argparse._SubParsersAction["Parser"]
@@ -103,6 +106,26 @@ def worker_count(given: str | None, games: int) -> int:
 
     workers = cores() if given is None else whole_number(given, "--workers", least=1)
     return min(workers, games, WORKERS_AT_MOST)
+
+
+def add_cluster(parser: Parser, words: Language) -> None:
+    parser.add_argument("--cluster", metavar="auto|HOST:PORT", help=words.say("help-cluster"))
+
+
+@contextmanager
+def executor(arguments: argparse.Namespace, games: int) -> Iterator[int | Executor]:
+    """Who plays: so many processes of this machine, or a cluster."""
+    if arguments.cluster is None:
+        yield worker_count(arguments.workers, games)
+        return
+    from pointluck.analysis.cluster import Cluster
+
+    given = arguments.workers
+    cluster = Cluster(arguments.cluster, None if given is None else whole_number(given, "--workers", least=1))
+    try:
+        yield cluster
+    finally:
+        cluster.close()
 
 
 def seed_of(given: str | None) -> Seed:

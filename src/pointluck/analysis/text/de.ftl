@@ -88,6 +88,7 @@ simulate-games = wie viele Partien (sonst { $default })
 simulate-players = wer spielt: ein Name für alle Plätze oder für jeden einer, mit Kommas ({ $players }; sonst doctrine, oder captain, wo es keine gibt)
 simulate-seed = Zahl oder Wort; derselbe Startwert ergibt dieselben Zahlen (sonst ein neuer)
 help-workers = Prozesse, die sich die Arbeit teilen (sonst einer je Prozessor)
+help-cluster = die Arbeit mit den Maschinen eines Ray-Clusters teilen: auto für den dieser Maschine, oder seine Adresse
 simulate-json = ein JSON-Objekt statt Tabellen ausgeben
 simulate-html = außerdem eine Seite mit Diagrammen in diese Datei schreiben
 simulate-playing = Es wird gespielt
@@ -146,6 +147,12 @@ problem-players-count =
        *[other] Dieses Spiel hat die Plätze { $seats }: einen Spieler für alle nennen oder für jeden einen, nicht { $count }.
     }
 problem-worker-died = Einer der Prozesse ist vor der Zeit gestorben; vielleicht ging der Speicher aus. Weniger --workers helfen vielleicht.
+problem-cluster-missing = Ein Cluster braucht Ray: pip install "pointluck[cluster]"; ohne --cluster wird auf dieser Maschine gespielt.
+problem-cluster-address = { $given } ist keine Adresse eines Clusters: auto oder RECHNER:PORT.
+problem-cluster-unreachable = Unter { $address } antwortet kein Cluster: { $why }
+problem-cluster-without = { $machine } kann nicht helfen: Dem Python, das Ray dort benutzt, fehlt Point Luck in dieser Version.
+problem-cluster-version = { $machine } hat Point Luck { $theirs }, hier ist es { $ours }: Alle Maschinen brauchen dasselbe.
+problem-cluster-lost = Einige Partien ließen sich nicht beenden, obwohl sie auf anderen Maschinen neu begonnen wurden: { $why }
 problem-game-broke-down = Partie { $number } ist zusammengebrochen: { $error } ({ $place }). Das ist ein Fehler in Point Luck; Startwert und Nummer der Partie führen wieder zu ihm.
 
 ## Ein Wettkampf

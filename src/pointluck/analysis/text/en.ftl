@@ -88,6 +88,7 @@ simulate-games = how many games (default: { $default })
 simulate-players = who plays: one name for all seats, or one for each with commas ({ $players }; default: doctrine, or captain where there is none)
 simulate-seed = a number or word; the same seed gives the same figures (default: a new one)
 help-workers = processes to share the work (default: one for each processor)
+help-cluster = share the work with the machines of a Ray cluster: auto for the one of this machine, or its address
 simulate-json = print one JSON object instead of tables
 simulate-html = also write a page with charts to this file
 simulate-playing = Playing
@@ -146,6 +147,12 @@ problem-players-count =
        *[other] This game has the seats { $seats }: name one player for all or one for each, not { $count }.
     }
 problem-worker-died = One of the processes died before its work was done; perhaps the machine ran out of memory. Fewer --workers may help.
+problem-cluster-missing = A cluster needs Ray: pip install "pointluck[cluster]"; without --cluster the games are played on this machine.
+problem-cluster-address = { $given } is no address of a cluster: auto, or HOST:PORT.
+problem-cluster-unreachable = No cluster answers at { $address }: { $why }
+problem-cluster-without = { $machine } cannot help: there is no Point Luck of this version in the Python that Ray uses there.
+problem-cluster-version = { $machine } has Point Luck { $theirs }, and here it is { $ours }: every machine needs the same.
+problem-cluster-lost = Some games could not be finished, though they were begun again on other machines: { $why }
 problem-game-broke-down = Game { $number } broke down: { $error } ({ $place }). This is a fault in Point Luck; the seed and the number of the game reproduce it.
 
 ## A contest

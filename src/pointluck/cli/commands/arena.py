@@ -21,7 +21,7 @@ BROKEN = 1
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_player, add_series
+    from pointluck.cli.arguments import add_cluster, add_player, add_series
     from pointluck.players import players
 
     words = Words(language.code)
@@ -33,6 +33,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
     add_player(parser, words)
     add_series(parser, words, "help-option", "help-preset", data=True)
+    add_cluster(parser, words)
     parser.set_defaults(preset="standard")
     parser.add_argument("--journal", metavar="FILE", help=words.say("arena-journal"))
     parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
@@ -63,7 +64,7 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.arena import Contest, hold
     from pointluck.analysis.journal import Journal
     from pointluck.analysis.progress import progress
-    from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
+    from pointluck.cli.arguments import executor, pairs, seed_of, whole_number
     from pointluck.cli.pages import page_to_be, write_page
     from pointluck.players import usual_player
 
@@ -73,11 +74,13 @@ def _hold(arguments: Namespace, game: Game, words: Words) -> int:
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     game.begin(setup)
     contest = Contest.of(setup, names, games, seed_of(arguments.seed), arguments.adjusted)
-    workers = worker_count(arguments.workers, contest.total)
     page = None if arguments.html is None else page_to_be(arguments.html)
     journal = None if arguments.journal is None else Journal.open(Path(arguments.journal), contest.to_plain())
     try:
-        with progress(words.say("simulate-playing"), contest.total) as tell:
+        with (
+            executor(arguments, contest.total) as workers,
+            progress(words.say("simulate-playing"), contest.total) as tell,
+        ):
             report = hold(contest, workers, journal, tell)
     finally:
         if journal is not None:

@@ -20,7 +20,7 @@ BROKEN = 1
 
 def add(subparsers: Subparsers, language: Language) -> None:
     from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_player, add_series
+    from pointluck.cli.arguments import add_cluster, add_player, add_series
     from pointluck.players import players
 
     words = Words(language.code)
@@ -33,6 +33,7 @@ def add(subparsers: Subparsers, language: Language) -> None:
     parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
     add_player(parser, words)
     add_series(parser, words, "help-option", "help-preset", data=True)
+    add_cluster(parser, words)
     parser.set_defaults(preset="standard")
     parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
     parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
@@ -60,12 +61,11 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     from pointluck.analysis.match import seated
     from pointluck.analysis.progress import progress
     from pointluck.analysis.simulation import Series, simulate
-    from pointluck.cli.arguments import pairs, seed_of, whole_number, worker_count
+    from pointluck.cli.arguments import executor, pairs, seed_of, whole_number
     from pointluck.cli.pages import page_to_be, write_page
     from pointluck.players import usual_player
 
     games = whole_number(arguments.games, "--games", least=1)
-    workers = worker_count(arguments.workers, games)
     setup = game.setup(arguments.preset, arguments.data, pairs(arguments.option))
     # Figures that fit the shape but not the rules are found when a game begins: here, not in every process.
     game.begin(setup)
@@ -74,7 +74,7 @@ def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
     seats = seated(names, game)
     page = None if arguments.html is None else page_to_be(arguments.html)
     series = Series.of(setup, seats, seed_of(arguments.seed), arguments.adjusted)
-    with progress(words.say("simulate-playing"), games) as tell:
+    with executor(arguments, games) as workers, progress(words.say("simulate-playing"), games) as tell:
         report = simulate(series, games, workers, tell)
     _show(report, words, as_json=arguments.json)
     if page is not None and report.summary.games:
