@@ -40,7 +40,7 @@ def test_every_example_is_understood(example: str) -> None:
     except NotationError as error:
         # A place where nobody is just now stands for nobody.
         assert error.key == "notation-squadron"
-        assert set(example.split()) & {"centre", "cap", "akagi", "kaga", "all"}
+        assert set(example.split()) & {"centre", "cap", "akagi", "kaga", "all", "fleet-2"}
     else:
         assert all(state.parse(str(action)) == action for action in actions)
 

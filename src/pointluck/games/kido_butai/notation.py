@@ -196,8 +196,10 @@ def _force_words(state: KidoButai, words: list[str]) -> list[str]:
     there = strike_at(state, MIDWAY if words[0] == "midway" else NORTH_EAST)
     zero = state.oob.is_zero
     kinds = {"b": [one for one in there if not zero[one]], "z": [one for one in there if zero[one]]}
-    if not any(counts.values()) or any(count > len(kinds[kind]) for kind, count in counts.items()):
+    if not any(counts.values()):
         return words
+    if any(count > len(kinds[kind]) for kind, count in counts.items()):
+        raise NotationError("notation-squadron", verb="attack", squadrons=state.oob.squadrons)
     force = kinds["b"][: counts.get("b", 0)] + kinds["z"][: counts.get("z", 0)]
     return [words[0], *(name.lower() for name in state.names(force))]
 
