@@ -95,7 +95,7 @@ def test_loads_may_be_given_by_half(line: str, meant: str) -> None:
         ("attack", "notation-form"),
         ("attack tokyo", "notation-form"),
         ("attack midway X1", "notation-form"),
-        ("attack midway 9b", "notation-form"),
+        ("attack midway 9b", "notation-squadron"),
         ("attack midway 0b 0z", "notation-form"),
         ("attack midway 1b 1b", "notation-form"),
         ("end now", "notation-form"),
