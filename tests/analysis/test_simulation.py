@@ -77,7 +77,7 @@ def test_every_hour_of_every_squadron_is_counted() -> None:
 
 def test_time_is_divided_among_players_rules_and_chance() -> None:
     played = play(pointluck.game("kido-butai").new(), {"japan": "random"}, 1, 1)
-    assert all(seconds > 0 for seconds in played.clock)
+    assert all(seconds > 0 for seconds in played.clock[:3])
     assert played.decisions > 0
     assert played.outcomes > 0
 

@@ -22,6 +22,7 @@ PROBLEMS = {
     "WireProblem": 0,
     "TableProblem": 0,
     "BotProblem": 0,
+    "KernelDiffers": 0,
     "NotFound": 0,
     "NotAllowed": 0,
     "Stale": 0,

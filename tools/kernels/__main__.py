@@ -11,7 +11,11 @@ os.environ["POINTLUCK_KERNELS"] = "plain"
 
 from .build import NotCompiled, build
 
-KERNELS = ("pointluck.players.kido_butai.kernel", "pointluck.players.dogfight.kernel")
+KERNELS = (
+    "pointluck.players.kido_butai.kernel",
+    "pointluck.players.kido_butai.many",
+    "pointluck.players.dogfight.kernel",
+)
 
 
 def main() -> int:

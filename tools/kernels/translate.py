@@ -26,7 +26,15 @@ TYPES = {
 ELEMENTS = {"word*": "word", "double*": "double", "word**": "word*"}
 LETTERS = {"word": "w", "double": "d"}
 """In the name of a struct that stands for a tuple: of_wd is a whole number and a fraction."""
-BUILT_IN = {"min": "least", "max": "most", "abs": "size_of", "sqrt": "sqrt", "exp": "exp", "float": "(double)"}
+BUILT_IN = {
+    "min": "least",
+    "max": "most",
+    "abs": "size_of",
+    "sqrt": "sqrt",
+    "exp": "exp",
+    "float": "(double)",
+    "int": "(word)",
+}
 REAL = {"sqrt", "exp", "float"}
 OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -284,6 +292,8 @@ class Function:
             called = self.called(one.func)
             if called is not None:
                 return type(self)(called).result
+            if isinstance(one.func, ast.Name) and one.func.id == "int":
+                return self.whole
             real = isinstance(one.func, ast.Name) and one.func.id in REAL
             return "double" if real or any(self.kind(each) == "double" for each in one.args) else self.whole
         if isinstance(one, ast.BinOp):

@@ -80,6 +80,13 @@ class Contest:
         return list(combinations(self.names, 2)) or [(self.names[0], self.names[0])]
 
     @property
+    def by_kernel(self) -> list[str]:
+        """The players whose games the compiled kernel plays against nobody or themselves."""
+        seats = self.game.seats
+        alone = [pair[0] for pair in self.pairs if len(set(pair)) == 1]
+        return [name for name in alone if self.series.by_kernel(dict.fromkeys(seats, name))]
+
+    @property
     def total(self) -> int:
         return self.games * len(self.pairs)
 
@@ -205,7 +212,7 @@ class Report(NamedTuple):
         return self.standings.games < self.contest.total
 
     def to_plain(self) -> dict[str, Any]:
-        """For `--json`. Everything but `seconds` and `workers` is the same in every run."""
+        """For `--json`. Everything but `seconds`, `workers` and `by_kernel` is the same in every run."""
         standings = self.standings
         return {
             **self.contest.to_plain(),
@@ -222,6 +229,7 @@ class Report(NamedTuple):
             **({"without_luck": self._without_luck_plain()} if self.contest.series.adjusted else {}),
             "seconds": self.seconds,
             "workers": self.workers,
+            "by_kernel": self.contest.by_kernel,
         }
 
     def _without_luck_plain(self) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ import pointluck
 from pointluck.engine import option_text
 
 from .arena import Report
-from .arena_table import cell, ranked
+from .arena_table import by_kernel, cell, ranked
 from .averages import share_interval
 from .charts import Bar, Drawing, Part, slot, swatch
 from .page import FIGURES_FILE, figures_told
@@ -28,6 +28,8 @@ def contest_page(report: Report, words: Words) -> str:
         parts += [_cross(report, words), _seats(report, words, drawing)]
     parts += [_setup(report, words), _reproduce(report, words)]
     time = words.say("arena-time", seconds=words.number(report.seconds, 1), workers=report.workers)
+    if contest.by_kernel:
+        time += " " + by_kernel(report, words)
     head = header(words.say("arena-kicker"), contest.game.title, under)
     return sheet(words, title, head, parts, footer(time, words.say("page-made")))
 

@@ -41,6 +41,12 @@ def _parts(report: Report, words: Words, console: Console) -> Iterator[Renderabl
         yield _ratings(report, words, bar)
         yield _cross(report, words)
         yield _seats(report, words, bar)
+    if contest.by_kernel:
+        yield under(Text(by_kernel(report, words)))
+
+
+def by_kernel(report: Report, words: Words) -> str:
+    return words.say("arena-by-kernel", players=", ".join(map(words.name, report.contest.by_kernel)))
 
 
 def ranked(report: Report) -> list[str]:

@@ -21,6 +21,8 @@ class Clock(NamedTuple):
     players: float
     rules: float
     chance: float
+    kernel: float = 0.0
+    """For whole games, in place of the other three."""
 
 
 class Played(NamedTuple):

@@ -241,8 +241,11 @@ def figures_told(overrides: Figures, words: Words) -> str:
 
 def _footer(report: Report, words: Words) -> str:
     clock = report.summary.clock
+    seconds, speed = words.number(report.seconds, 1), words.number(report.speed, 1)
+    if report.series.by_kernel(report.series.seats):
+        told = f"{words.say('page-time-kernel', seconds=seconds, speed=speed)} {words.say('by-kernel')}"
+        return footer(told, words.say("page-made"))
     total = sum(clock) or 1.0
     shares = {name: words.percent(seconds / total) for name, seconds in clock._asdict().items()}
-    seconds, speed = words.number(report.seconds, 1), words.number(report.speed, 1)
     told = words.say("page-time", seconds=seconds, speed=speed, **shares)
     return footer(told, words.say("page-made"))

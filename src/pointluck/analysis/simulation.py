@@ -12,6 +12,7 @@ from pointluck.engine import Figures, Game, OptionValue, Problem, Setup, State
 from pointluck.players import BotProblem
 
 from .averages import Spread, share_interval
+from .by_kernel import ByKernel, KernelDiffers
 from .luck import WithoutLuck
 from .match import Clock, Played, Seed, play
 from .value import in_values
@@ -40,6 +41,7 @@ class Series:
         self.adjusted = adjusted
         """Whether the luck of each game is counted."""
         self._start: State | None = None
+        self._kernel: ByKernel | None = None
 
     @classmethod
     def of(cls, setup: Setup, seats: dict[str, str], seed: Seed, adjusted: bool = False) -> Series:
@@ -62,11 +64,22 @@ class Series:
         try:
             if self._start is None:
                 self._start = self.game.new(self.preset, self.figures, **self.options)
+            if self.by_kernel(self.seats):
+                return self._by_kernel().play(self.seats, self.seed, number)
             return play(self._start, self.seats, self.seed, number, self.adjusted)
-        except BotProblem:
-            raise  # not our fault, and no number of games makes it better
+        except (BotProblem, KernelDiffers):
+            raise  # no number of games makes it better
         except Exception as error:
             return Breakdown.of(number, error)
+
+    def by_kernel(self, seats: dict[str, str]) -> bool:
+        """Whether the compiled kernel plays games between these players; otherwise the rules do."""
+        return not self.adjusted and self._by_kernel().plays(seats)
+
+    def _by_kernel(self) -> ByKernel:
+        if self._kernel is None:
+            self._kernel = ByKernel(self.game.new(self.preset, self.figures, **self.options))
+        return self._kernel
 
 
 class Outcome(NamedTuple):
@@ -93,7 +106,7 @@ class Summary:
         self.milestones = 0
         self.decisions = Spread()
         self.chances = Spread()
-        self.clock = Clock(0.0, 0.0, 0.0)
+        self.clock = Clock(0.0, 0.0, 0.0, 0.0)
 
     def add(self, played: Played) -> None:
         result = played.result
@@ -221,6 +234,8 @@ class Report(NamedTuple):
                 "players": summary.clock.players,
                 "rules": summary.clock.rules,
                 "chance": summary.clock.chance,
+                "kernel": summary.clock.kernel,
+                "by_kernel": series.by_kernel(series.seats),
             },
         }
 

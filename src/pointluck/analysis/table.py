@@ -74,7 +74,7 @@ def columned(title: str, *columns: str) -> Table:
     return table
 
 
-def under(table: Table) -> RenderableType:
+def under(table: RenderableType) -> RenderableType:
     return Padding(table, (1, 0, 0, 0))
 
 
@@ -231,7 +231,10 @@ def _time(report: Report, words: Words, bar: str) -> RenderableType:
     summary, clock = report.summary, report.summary.clock
     table = columned(words.say("time"), "", words.say("seconds"), words.say("share"), "")
     total = sum(clock) or 1.0
+    by_kernel = report.series.by_kernel(report.series.seats)
     for name, seconds in clock._asdict().items():
+        if name == "kernel" and not by_kernel:
+            continue
         share = seconds / total
         table.add_row(words.say(f"time-{name}"), words.number(seconds, 1), words.percent(share), Stripe(share, bar))
     steps = summary.decisions.mean, summary.chances.mean
@@ -243,4 +246,5 @@ def _time(report: Report, words: Words, bar: str) -> RenderableType:
         decisions=words.number(steps[0], 1),
         chances=words.number(steps[1], 1),
     )
-    return Group(under(table), Text(speed))
+    told = [Text(words.say("by-kernel"))] if by_kernel else []
+    return Group(under(table), Text(speed), *told)

@@ -43,7 +43,8 @@ class Seeded:
     """
 
     def __init__(self, seed: int | str) -> None:
-        self._random = Random(str(seed)).random
+        generator = Random(str(seed))
+        self._random, self._bytes = generator.random, generator.randbytes
 
     def pick(self, state: State) -> Action:
         outcomes = state.legal()
@@ -52,6 +53,13 @@ class Seeded:
             return outcomes[int(self._random() * len(outcomes))]
         weights = state.weights()
         return weighted(outcomes, weights, int(self._random() * sum(weights)))
+
+    def ahead(self, count: int) -> bytes:
+        """The luck of the next so many chance points, 64 bits for each: for a kernel, which draws as `pick` would.
+
+        Of the first 32 bits the upper 27, and of the others the upper 26, make the 53 bits of `random()`.
+        """
+        return self._bytes(8 * count)
 
 
 class Scripted:

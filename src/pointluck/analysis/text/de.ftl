@@ -38,6 +38,8 @@ seconds = Sekunden
 time-players = Spieler
 time-rules = Regeln
 time-chance = Zufall
+time-kernel = Rechenkern
+by-kernel = Die Partien spielte der übersetzte Rechenkern. Jede tausendste wurde auch nach den Regeln gespielt und war dieselbe Partie.
 speed =
     { $seconds } s, { $speed } Partien/s mit { $workers ->
         [one] einem Prozess
@@ -79,6 +81,7 @@ page-reproduce-help = Derselbe Startwert ergibt genau diese Zahlen, auf jedem Re
 page-reproduce-figures = Die geänderten Zahlen, zu speichern als { $file }:
 page-as-table = als Tabelle
 page-time = Gespielt in { $seconds } s ({ $speed } Partien/s). Von der Rechenzeit entfielen { $players } auf die Spieler, { $rules } auf die Regeln und { $chance } auf den Zufall.
+page-time-kernel = Gespielt in { $seconds } s ({ $speed } Partien/s).
 page-made = Ein Rechner hat diese Partien nach den Regeln gegen sich selbst gespielt; sie sagen etwas über diese Spieler, nicht über Sie.
 
 ## Befehle
@@ -154,6 +157,7 @@ problem-cluster-without = { $machine } kann nicht helfen: Dem Python, das Ray do
 problem-cluster-version = { $machine } hat Point Luck { $theirs }, hier ist es { $ours }: Alle Maschinen brauchen dasselbe.
 problem-cluster-lost = Einige Partien ließen sich nicht beenden, obwohl sie auf anderen Maschinen neu begonnen wurden: { $why }
 problem-game-broke-down = Partie { $number } ist zusammengebrochen: { $error } ({ $place }). Das ist ein Fehler in Point Luck; Startwert und Nummer der Partie führen wieder zu ihm.
+problem-kernel-differs = Der übersetzte Rechenkern hat Partie { $number } anders gespielt als die Regeln: { $what } ist { $kernel }, nach den Regeln { $rules }. Das ist ein Fehler in Point Luck. Mit POINTLUCK_KERNELS=plain in der Umgebung werden alle Partien nach den Regeln gespielt.
 
 ## Ein Wettkampf
 
@@ -175,6 +179,7 @@ arena-time =
         [one] einem Prozess
        *[other] { $workers } Prozessen
     }.
+arena-by-kernel = Die Partien von { $players } spielte der übersetzte Rechenkern. Jede tausendste wurde auch nach den Regeln gespielt und war dieselbe Partie.
 arena-help = Computerspieler gegeneinander antreten lassen, mit denselben Würfeln von beiden Plätzen aus, und bewerten
 arena-players = wer teilnimmt, mit Kommas ({ $players }; sonst: random,doctrine oder random,captain); ein einzelner Name spielt gegen sich selbst
 arena-games = Partien je Paar, im Solospiel je Spieler (sonst: { $default })

@@ -38,6 +38,8 @@ seconds = seconds
 time-players = players
 time-rules = rules
 time-chance = chance
+time-kernel = kernel
+by-kernel = The games were played by the compiled kernel. Every thousandth was played by the rules as well, and was the same game.
 speed =
     { $seconds } s, { $speed } games/s with { $workers ->
         [one] one process
@@ -79,6 +81,7 @@ page-reproduce-help = The same seed gives exactly these figures, on any machine 
 page-reproduce-figures = The changed figures, to be saved as { $file }:
 page-as-table = as a table
 page-time = Played in { $seconds } s ({ $speed } games/s). Of the computer’s time, { $players } went to the players, { $rules } to the rules and { $chance } to chance.
+page-time-kernel = Played in { $seconds } s ({ $speed } games/s).
 page-made = A computer played these games against itself by the rules; they say something about those players, not about yours.
 
 ## Commands
@@ -154,6 +157,7 @@ problem-cluster-without = { $machine } cannot help: there is no Point Luck of th
 problem-cluster-version = { $machine } has Point Luck { $theirs }, and here it is { $ours }: every machine needs the same.
 problem-cluster-lost = Some games could not be finished, though they were begun again on other machines: { $why }
 problem-game-broke-down = Game { $number } broke down: { $error } ({ $place }). This is a fault in Point Luck; the seed and the number of the game reproduce it.
+problem-kernel-differs = The compiled kernel played another game { $number } than the rules: { $what } is { $kernel }, by the rules { $rules }. This is a fault in Point Luck. With POINTLUCK_KERNELS=plain in the environment all games are played by the rules.
 
 ## A contest
 
@@ -175,6 +179,7 @@ arena-time =
         [one] one process
        *[other] { $workers } processes
     }.
+arena-by-kernel = The compiled kernel played the games of { $players }. Every thousandth was played by the rules as well, and was the same game.
 arena-help = let computer players meet each other, with the same dice from both seats, and rate them
 arena-players = who takes part, with commas ({ $players }; default: random,doctrine, or random,captain); one name alone plays against itself
 arena-games = games for each pair, or for each player of a solitaire game (default: { $default })
