@@ -60,12 +60,27 @@ def test_a_phone_shows_all_of_what_is_asked_about(sit: Sitting, moment: str, air
     sky, tray = page.locator(".dogfight .sky").bounding_box(), page.locator(".dogfight .tray").bounding_box()
     assert sky is not None
     assert tray is not None
-    assert tray["y"] - sky["y"] > 180
+    assert tray["y"] - sky["y"] > 320
     for one in aircraft:
         box = plane(page, one).bounding_box()
         assert box is not None
         assert 0 <= box["x"] <= sky["width"] - box["width"], one
         assert sky["y"] <= box["y"] <= tray["y"] - box["height"], one
+
+
+def test_on_a_phone_a_tap_opens_a_card_and_another_plays_it(sit: Sitting) -> None:
+    page = sit(phone=True)
+    bring(page, "dogfight-08-card")
+    drawn(page)
+    card = page.locator(".dogfight button.card", has_text="Veterans")
+    card.tap()
+    large = page.locator(".dogfight .card.large:popover-open")
+    expect(large).to_contain_text("Veterans")
+    expect(large.locator(".does")).to_be_visible()
+    expect(large).to_contain_text("Tap again")
+    expect(page.locator(PROMPT)).to_contain_text("Do you play a card")
+    card.tap()
+    expect(page.locator(PROMPT)).not_to_contain_text("Do you play a card as Defender")
 
 
 def test_an_aircraft_acts_by_buttons_alone(sit: Sitting) -> None:

@@ -100,8 +100,9 @@ df-hint-place = Oder von Hand: ein Flugzeug neben dem Brett, dann ein helles Fel
 df-hint-return = Wählen Sie den Jäger neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.
 df-hint-plan = Wählen Sie ein helles Feld, oder legen Sie neben dem Brett Marke für Marke; der Himmel zeigt, wohin sie führen. Dann den Plan verdeckt ablegen.
 df-hint-plan-again = Legen Sie neben dem Brett neue Marken, oder bleiben Sie bei Ihrem Plan.
-df-more-cards = Alle Karten zeigen
+df-more-cards = Alle Karten
 df-fewer-cards = Karten verbergen
+df-card-again = Noch einmal tippen: { $does }
 df-hint-buy = Wählen Sie eine leuchtende Karte, oder behalten Sie Ihre Kommandopunkte.
 
 df-figures-board = Karte und Reichweite

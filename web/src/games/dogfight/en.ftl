@@ -100,8 +100,9 @@ df-hint-place = Or place by hand: an aircraft beside the board, then a lit area,
 df-hint-return = Choose the fighter beside the board, then a glowing area, then where its nose points.
 df-hint-plan = Choose a lit area, or lay the tokens beside the board one by one; the sky shows where they lead. Then seal the plan.
 df-hint-plan-again = Lay new tokens beside the board, or stay with your plan.
-df-more-cards = Show all cards
+df-more-cards = All cards
 df-fewer-cards = Hide the cards
+df-card-again = Tap again: { $does }
 df-hint-buy = Choose a glowing card, or keep your Command Points.
 
 df-figures-board = map and range

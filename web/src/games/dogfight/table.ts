@@ -157,3 +157,6 @@ export class Layout {
     return this.figures.order_cards[card]?.cost ?? null;
   }
 }
+
+/** Out of the battle, unless it may come back. */
+export const isLost = (one: Aircraft): boolean => one.lost > 0;
