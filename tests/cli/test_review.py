@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import unescape
 from pathlib import Path
 
@@ -81,6 +82,7 @@ def test_it_is_told_in_words_and_as_a_page(code: str, run: Run, tmp_path: Path) 
         assert one_sentence.split()[0] in {"en": ("You", "A"), "de": ("Gewonnen.", "Verloren.", "Unentschieden.")}[code]
         assert one_sentence in " ".join(told.out.split())
         assert one_sentence in unescape(drawn)
+    assert re.search(r": draw \d|: [\d ]+ (und \d )?ziehen", told.out) is None, "what was drawn in secret is told too"
     for text in (told.out, drawn.partition("</style>")[2]):
         assert "review-" not in text
         assert "{ $" not in text

@@ -174,7 +174,7 @@ class Trial:
         self._standing()
         while (seat := self.record.state.seat) is not None:
             if most < STEPS_AT_MOST and self.steps >= most:
-                self._dear(self.record.state)
+                self._expensive(self.record.state)
                 return
             must(self.steps < STEPS_AT_MOST, "end", f"not over after {self.steps} steps")
             state = self.record.state
@@ -226,9 +226,9 @@ class Trial:
         if self._now_and_then():
             self._check(invariants.copies_are_independent, state, [self.rng.choice(legal)], self._hash)
         if self._now_and_then():
-            self._dear(state)
+            self._expensive(state)
 
-    def _dear(self, state: State) -> None:
+    def _expensive(self, state: State) -> None:
         self._check(invariants.json_restores, state, self._hash)
         self._check(invariants.sample_fits, state, self.rng)
         self._check(invariants.text_is_harmless, state, self._gibberish())
@@ -265,7 +265,7 @@ class Trial:
     def _end(self) -> None:
         state = self.record.state
         self._check(invariants.result_is_whole, state)
-        self._dear(state)
+        self._expensive(state)
         self._check(invariants.record_replays, self.record, pointluck.game)
 
     # --- what to try --------------------------------------------------------------------------------------------

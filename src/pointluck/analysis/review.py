@@ -135,7 +135,7 @@ class Review:
         rate = self.rate(seat)
         return [] if rate is None else alike(rate, standard(self.record.game.id, self.record.setup.preset).rates)
 
-    def dearest(self, seat: str) -> Choice | None:
+    def costliest(self, seat: str) -> Choice | None:
         """The decision that gave most away, if any is proven."""
         return max(
             (one for one in self.of(seat) if one.mark != FINE), key=lambda one: one.decision.loss.mean, default=None

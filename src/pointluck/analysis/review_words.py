@@ -53,12 +53,12 @@ def headline(found: Review, words: Words, seat: str) -> str:
         left = found.adjusted if seat == found.first or in_points(found) else 1 - found.adjusted
         told.append(words.say("review-head-left", left=spoken(found, words, left, sign=in_points(found))))
     proven = [one for one in found.of(seat) if one.mark != FINE]
-    dearest = found.dearest(seat)
-    if dearest is None:
+    costliest = found.costliest(seat)
+    if costliest is None:
         if found.of(seat):
             told.append(words.say("review-head-fine"))
         return " ".join(told)
-    told.append(words.say("review-head-dearest", told=_gave_away(found, words, dearest)))
+    told.append(words.say("review-head-costliest", told=_gave_away(found, words, costliest)))
     if len(proven) > 1:
         total = sum(one.decision.loss.mean for one in proven)
         told.append(words.say("review-head-all", count=len(proven), amount=spoken(found, words, total)))
@@ -87,12 +87,14 @@ def roll_told(found: Review, words: Words, roll: Roll) -> str:
     luck, seat = roll.stroke.luck, words.name(found.first)
     key = "review-roll-good" if luck > 0 else "review-roll-bad"
     worth = spoken(found, words, abs(luck))
-    return words.say(key, when=moment(words, roll.when), what=happened(words, roll), seat=seat, amount=worth)
+    return words.say(key, when=moment(words, roll.when), what=happened(found, words, roll), seat=seat, amount=worth)
 
 
-def happened(words: Words, roll: Roll) -> str:
-    events = [words.event(event) for event in roll.events if event.seats is None]
-    told = [f"{one.rstrip('.')}." for one in events[:TOLD]]
+def happened(found: Review, words: Words, roll: Roll) -> str:
+    events = [event for event in roll.events if event.seats is None]
+    if not events and found.record.over:
+        events = roll.events  # what was drawn in secret is no secret any more
+    told = [f"{words.event(event).rstrip('.')}." for event in events[:TOLD]]
     return " ".join(told) or words.say("review-outcome", outcome=words.action(roll.outcome))
 
 
@@ -205,7 +207,7 @@ class HourTold(NamedTuple):
     """Where the game tells it otherwise; empty where it does not."""
     luck: str
     worth: list[str]
-    """What the decisions gave away, and the better answers, the dearest first."""
+    """What the decisions gave away, and the better answers, the costliest first."""
 
 
 def hours(found: Review, words: Words) -> list[HourTold]:

@@ -472,7 +472,7 @@ class ReviewSaid(Said):
     facts: tuple[FactSaid, ...]
     players: dict[Seat, PlayerSaid]
     rolls: Annotated[tuple[RollSaid, ...], Field(description="Those that mattered most, the greatest first.")]
-    decisions: Annotated[tuple[DecisionSaid, ...], Field(description="Those that gave most away, the dearest first.")]
+    decisions: Annotated[tuple[DecisionSaid, ...], Field(description="Those that gave most away, the costliest first.")]
     notes: tuple[str, ...]
     hours: Annotated[tuple[HourSaid, ...], Field(description="Of a day of history; else empty.")] = ()
 

@@ -1150,7 +1150,7 @@ export interface Weighed {
  */
 export interface ReviewSaid {
   /**
-   * Those that gave most away, the dearest first.
+   * Those that gave most away, the costliest first.
    */
   decisions: DecisionSaid[];
   facts: FactSaid[];
