@@ -67,6 +67,8 @@ export interface GameModule {
   questions: Record<string, Component<QuestionProps> | null>;
   /** The turn track: what was, what is, what comes. */
   track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next" }[];
+  /** The board has the track too: a small top bar leaves it out. */
+  trackOnBoard?: boolean;
   /** The line under the game's name: the turn, then the phase, which is left out where room is short. */
   moment: (view: View, language: Language) => string[];
   /** Both sides' points, for the top bar. */

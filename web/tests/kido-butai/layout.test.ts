@@ -9,6 +9,9 @@ const WINDOWS: [number, number][] = [
   [360, 560],
   [390, 664],
   [768, 860],
+  [475, 405],
+  [557, 345],
+  [800, 560],
   [844, 300],
   [1280, 620],
   [1440, 740],
@@ -76,6 +79,22 @@ describe.each(WINDOWS)("in a window of %i by %i", (width, height) => {
 
 test("on a phone the counters are large enough to touch", () => {
   expect(layout({ width: 390, height: 664 }, SLOTS).counter).toBeGreaterThanOrEqual(44);
+});
+
+test.each([
+  [390, 567, 35],
+  [557, 345, 30],
+])("in a window of %i by %i a strike of ten is no heap", (width, height, least) => {
+  const table = layout({ width, height }, SLOTS);
+  const strike = ["A1", "A2", "A3", "K1", "K2", "K3", "S1", "S2", "H1", "H2"];
+  const view = opening(Object.fromEntries(strike.map((name) => [name, { place: "centre" as const }])));
+  const all = strike.flatMap((name) => squadronPoints(view, table).get(name) ?? []);
+  expect(all).toHaveLength(10);
+  for (const [i, one] of all.entries()) {
+    expect((one.size * width) / table.width).toBeGreaterThanOrEqual(least);
+    for (const other of all.slice(i + 1))
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(one.size);
+  }
 });
 
 test("fourteen squadrons fit into the centre without leaving it", () => {

@@ -133,7 +133,7 @@ kb-stays = hält sich heraus
 kb-able =
     { $count ->
         [one] Eine Staffel kann noch handeln.
-       *[other] { $count } Staffeln können noch handeln. Klicken Sie eine an, oder den Namen eines Trägers für alle an Bord.
+       *[other] { $count } Staffeln können noch handeln. Wählen Sie eine, oder den Namen eines Trägers für alle an Bord.
     }
 kb-end = Phase beenden
 kb-attack = { $target } angreifen

@@ -133,7 +133,7 @@ kb-stays = stays out
 kb-able =
     { $count ->
         [one] One squadron can still act.
-       *[other] { $count } squadrons can still act. Click one, or a carrier’s name for all aboard.
+       *[other] { $count } squadrons can still act. Choose one, or a carrier’s name for all aboard.
     }
 kb-end = End the phase
 kb-attack = Attack { $target }

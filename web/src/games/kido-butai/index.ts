@@ -48,6 +48,7 @@ const module: GameModule = {
       const turn = read(view).turn;
       return { label, state: i + 1 < turn ? "past" : i + 1 === turn ? "now" : "next" };
     }),
+  trackOnBoard: true,
   moment: (view, language) => {
     const { turn, phase } = read(view);
     const said = language.say("kb-moment", { turn, turns: table(read(view)).hours.length });
@@ -71,7 +72,7 @@ const module: GameModule = {
   },
 };
 
-export const { track, moment, points, places, confirm } = module;
+export const { track, trackOnBoard, moment, points, places, confirm } = module;
 export { Board, scenesOf as scenes, soundsOf as sounds };
 export default module;
 

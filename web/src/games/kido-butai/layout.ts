@@ -1,4 +1,5 @@
-// Where everything lies on the table: east on top, as in the box. Two layouts, one for wide windows and one for tall ones.
+// Where everything lies on the table: east on top, as in the box. Three layouts: for wide windows, for tall ones, and for
+// small ones that are wider than tall, such as a phone held sideways.
 
 export interface Rect {
   x: number;
@@ -26,7 +27,7 @@ export interface Deck {
 
 export interface Layout {
   wide: boolean;
-  /** A tall table with little height: corners and centre share a row. */
+  /** A table with little height: the ships of a corner stand under each other. */
   short: boolean;
   width: number;
   height: number;
@@ -46,26 +47,30 @@ export interface Layout {
   /** Who is lost; small windows have no room for it. */
   losses: Rect | null;
   track: Rect;
+  /** Where one arms, while a squadron that can be armed is dragged. */
+  bench: Rect;
 }
 
 const WIDE = { height: 800, width: 1220 };
 const TALL = { width: 400, height: 660 };
 /** The least height of a tall table that puts centre and corners into one row. */
 const SHORT = 560;
-const SMALL = 600;
+const LOW = { width: 470, height: 340 };
+/** From this width on the wide table has room for its words. */
+const ROOMY = 860;
 
 /** The table for a window of that many pixels; `slots` are the squadrons that each carrier holds undamaged. */
 export function layout(pixels: { width: number; height: number }, slots: number[]): Layout {
   const width = Math.max(pixels.width, 1);
   const height = Math.max(pixels.height, 1);
-  // A small window is laid out as a tall one even where little height is left: the counters stay larger so.
-  const wide = width / height > 1.1 && width >= SMALL;
-  const least = wide ? WIDE : TALL;
-  const unit = wide
-    ? Math.min(height / least.height, width / least.width)
-    : Math.min(width / least.width, height / SHORT);
-  const size = { w: width / unit, h: height / unit };
-  return wide ? wideTable(size, unit, slots) : tallTable(size, unit, slots);
+  const [least, table] =
+    width / height < 1.1
+      ? ([{ width: TALL.width, height: SHORT }, tallTable] as const)
+      : width < ROOMY
+        ? ([LOW, lowTable] as const)
+        : ([WIDE, wideTable] as const);
+  const unit = Math.min(height / least.height, width / least.width);
+  return table({ w: width / unit, h: height / unit }, unit, slots);
 }
 
 /** Room at the lower right for the frame's zoom buttons, which keep their size in pixels: above each other, or in a row. */
@@ -107,6 +112,45 @@ function wideTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     tray: bench[1] as Rect,
     losses: losses.h - above > 72 ? { ...losses, h: losses.h - above } : null,
     track: { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight },
+    bench: { x: ships.x, y: h - m - trackHeight, w: ships.w, h: trackHeight },
+  };
+}
+
+/** The carriers on the left at nearly the full height, all else beside them, the hours below. */
+function lowTable({ w, h }: { w: number; h: number }, unit: number, slots: number[]): Layout {
+  const m = 5;
+  const gap = 5;
+  const buttons = (BUTTONS.row + 4) / unit;
+  const trackHeight = Math.max(46, BUTTONS.one / unit - m);
+  const foot = { x: m, y: h - m - trackHeight, w: w - 2 * m - buttons, h: trackHeight };
+  const [track, tray] = cells(foot, [0.7, 0.3], gap) as [Rect, Rect];
+  const above = { x: m, y: m, w: w - 2 * m, h: foot.y - gap - m };
+  const [ships, other] = cells(above, [0.5, 0.5], gap) as [Rect, Rect];
+  // As broad as the deck leaves them some planks on both sides.
+  const most = (ships.w / Math.max(slots.length, 1)) * 0.68;
+  const counter = Math.min(46, most, fitting(ships.h, Math.max(...slots, 1), PLATE));
+  const [corners, centre, sky, cups] = column(other, [0.26, 0.32, 0.22, 0.2], gap) as [Rect, Rect, Rect, Rect];
+  const [fleet, midway] = cells(corners, [0.56, 0.44], gap) as [Rect, Rect];
+  const [cap, low, sight] = cells(sky, [0.4, 0.2, 0.4], gap) as [Rect, Rect, Rect];
+  return {
+    wide: false,
+    short: true,
+    width: w,
+    height: h,
+    least: 12 / unit,
+    counter,
+    fleet,
+    midway,
+    centre,
+    cap,
+    low,
+    sight,
+    decks: decks(ships, slots, counter, PLATE),
+    cups,
+    tray,
+    losses: null,
+    track,
+    bench: foot,
   };
 }
 
@@ -128,13 +172,14 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const row = (fromEnd: number) => rows.at(fromEnd) as Rect;
   const [top, second] = rows as [Rect, Rect];
   const [fleet, centre, midway] = short
-    ? (cells(top, [0.35, 0.39, 0.26], gap) as [Rect, Rect, Rect])
+    ? (cells(top, [0.3, 0.46, 0.24], gap) as [Rect, Rect, Rect])
     : [cells(top, [0.56, 0.44], gap)[0] as Rect, second, cells(top, [0.56, 0.44], gap)[1] as Rect];
   const [cap, low, sight] = cells(row(-4), [0.47, 0.25, 0.28], gap) as [Rect, Rect, Rect];
-  const [cups, bench] = cells(row(-2), [0.44, 0.56], gap) as [Rect, Rect];
+  const [cups, bench] = cells(row(-2), [0.62, 0.38], gap) as [Rect, Rect];
   // On the smallest screens the buttons are higher than the track: the dice make room for them.
   const under = (row(-1).h + m) * unit < BUTTONS.one ? BUTTONS.row / unit : 0;
   const tray = { ...bench, w: bench.w - Math.min(under, bench.w / 2) };
+  const track = { ...row(-1), w: w - 2 * m - BUTTONS.row / unit };
   return {
     wide: false,
     short,
@@ -152,7 +197,8 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
     cups,
     tray,
     losses: null,
-    track: { ...row(-1), w: w - 2 * m - BUTTONS.row / unit },
+    track,
+    bench: { x: m, y: cups.y, w: track.w, h: track.y + track.h - cups.y },
   };
 }
 
@@ -222,7 +268,7 @@ function decks(rect: Rect, slots: number[], counter: number, plate: number): Dec
       rect: cell,
       at,
       length,
-      beam: Math.min(counter * 1.36, cell.w * 0.8),
+      beam: Math.min(counter * 1.36, cell.w * 0.86),
       plate: { x: cell.x, y: rect.y + rect.h - plate, w: cell.w, h: plate },
       slots: Array.from({ length: count }, (_, slot) => ({ x: at.x, y: at.y + bow + pitch * (slot + 0.5) })),
     };
@@ -236,7 +282,7 @@ export interface Spot extends Point {
 
 /** Between counters, in counters: what one likes to see, and the least. */
 const GAP = 0.16;
-const LEAST_GAP = 0.05;
+const LEAST_GAP = 0.1;
 /** A crowd is drawn smaller, but never below this share; from there on it closes up. */
 const SMALLEST = 0.64;
 

@@ -4,7 +4,7 @@ import { holds, inset, spread, type Layout, type Point, type Rect, type Spot } f
 import { squadronsAt, type KidoView, type Squadron } from "./table";
 
 export function titleHeight(layout: Layout): number {
-  return layout.wide ? 28 : 17;
+  return layout.wide ? 28 : 20;
 }
 
 /** A corner of the map: ships or base above, the squadrons over them below, in as many rows as they need. */
@@ -30,7 +30,7 @@ export interface Berth {
 export function berths(part: Rect, layout: Layout, count: number): { berths: Berth[]; length: number; beam: number } {
   if (layout.short) {
     const h = Math.min(part.h / count, 26);
-    const length = Math.min(part.w * 0.3, h * 2.6);
+    const length = Math.min(part.w * 0.22, h * 2.6);
     return {
       length,
       beam: length * 0.3,
@@ -133,23 +133,35 @@ function crowded(slots: Point[], count: number): Point[] {
   }));
 }
 
-/** The centre: outbound above, inbound below; one of them alone has all of it. */
+/** The centre: outbound above, inbound below; one of them alone has all of it. Each says at `at` which way it flies. */
 export function centreGroups(
   view: KidoView,
   layout: Layout,
-): { way: "outbound" | "inbound"; squadrons: Squadron[]; rect: Rect }[] {
+): { way: "outbound" | "inbound"; squadrons: Squadron[]; rect: Rect; at: Point }[] {
   const there = squadronsAt(view, "centre");
   const groups = [
     { way: "outbound" as const, squadrons: there.filter(({ facing }) => facing === "E") },
     { way: "inbound" as const, squadrons: there.filter(({ facing }) => facing !== "E") },
   ].filter(({ squadrons }) => squadrons.length);
-  const room = layout.wide
-    ? inset(layout.centre, titleHeight(layout), 96, 8)
-    : layout.short
-      ? inset(layout.centre, titleHeight(layout), 3)
-      : inset(layout.centre, 4, 40, 4);
+  const { wide, centre } = layout;
+  const title = titleHeight(layout);
+  const flat = !wide && centre.w > 2.4 * centre.h;
+  const strip = flat ? 68 : 0;
+  const small = { x: centre.x + 5 + strip, y: centre.y + 2, w: centre.w - 10 - strip, h: centre.h - 6 };
+  const room = wide ? inset(centre, title, 96, 8) : small;
   const h = room.h / Math.max(1, groups.length);
-  return groups.map((group, i) => ({ ...group, rect: { ...room, y: room.y + i * h, h } }));
+  return groups.map((group, i) => {
+    const y = room.y + i * h;
+    if (wide) return { ...group, rect: { ...room, y, h }, at: { x: room.x - 50, y: y + h / 2 } };
+    const below = title + ((i + 0.5) * (centre.h - title)) / groups.length;
+    if (flat) return { ...group, rect: { ...room, y, h }, at: { x: room.x - 8, y: centre.y + below } };
+    // In the row of the title, beside the button with orders for all, or in a row of its own.
+    return {
+      ...group,
+      rect: { ...room, y: y + title, h: h - title },
+      at: { x: centre.x + centre.w - 35, y: y + title / 2 + 1 },
+    };
+  });
 }
 
 /** The parts of the table by the name of the place, as orders name them. */
@@ -173,9 +185,7 @@ export function zones(view: KidoView, layout: Layout): Map<string, Rect> {
 
 /** Where one arms: on the turn track's place, shown while a squadron that can be armed is dragged. */
 export function racks(layout: Layout, names: string[]): Map<string, Rect> {
-  const bench = layout.wide
-    ? { ...layout.track, x: layout.cap.x + layout.cap.w + 10, w: (layout.decks.at(-1)?.rect.x ?? 0) - layout.cap.w }
-    : { x: 6, y: layout.cups.y, w: layout.track.w, h: layout.track.y + layout.track.h - layout.cups.y };
+  const { bench } = layout;
   const w = (bench.w - 10 * (names.length - 1)) / Math.max(1, names.length);
   return new Map(names.map((name, i) => [name, { x: bench.x + i * (w + 10), y: bench.y, w, h: bench.h }]));
 }
