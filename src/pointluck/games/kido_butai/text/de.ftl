@@ -55,7 +55,7 @@ section-ruling = Festlegungen
 ## Fragen an den Spieler
 
 ask-loads = Wie viele der { $count } Bomberstaffeln auf der { $ship } beginnen mit Bomben? Die übrigen tragen Torpedos.
-ask-japanese-phase = { $hour } Uhr: Was tun Ihre Staffeln?
+ask-japanese-phase = { $hour } Uhr, japanische Phase: Was tun Ihre Staffeln?
 ask-commit =
     { $type ->
         [torpedo]

@@ -55,7 +55,7 @@ section-ruling = Rulings
 ## Questions to the player
 
 ask-loads = How many of { $ship }’s { $count } bomber squadrons start with bombs? The others carry torpedoes.
-ask-japanese-phase = { $hour }: what do your squadrons do?
+ask-japanese-phase = { $hour }, Japanese Phase: what do your squadrons do?
 ask-commit =
     { $type ->
         [torpedo]
