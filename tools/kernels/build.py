@@ -14,6 +14,7 @@ from typing import Any
 
 from pointluck.players.kernels import FOLDER, SUFFIX, Kernel, bound
 
+from .machine import target
 from .translate import translate
 
 CACHE = Path(__file__).parents[2] / "build" / "zig"
@@ -41,7 +42,19 @@ def compile_text(text: str, library: Path) -> None:
     with tempfile.TemporaryDirectory(dir=library.parent) as folder:
         source, made = Path(folder) / "kernel.cpp", Path(folder) / library.name
         source.write_text(text, encoding="utf-8")
-        command = [sys.executable, "-m", "ziglang", "c++", *FLAGS, "-nostdlib++", "-o", str(made), str(source), "-lm"]
+        command = [
+            sys.executable,
+            "-m",
+            "ziglang",
+            "c++",
+            *target(),
+            *FLAGS,
+            "-nostdlib++",
+            "-o",
+            str(made),
+            str(source),
+            "-lm",
+        ]
         caches = {"ZIG_GLOBAL_CACHE_DIR": str(CACHE), "ZIG_LOCAL_CACHE_DIR": str(CACHE)}
         done = subprocess.run(command, env=os.environ | caches, capture_output=True, text=True, check=False)
         if done.returncode:

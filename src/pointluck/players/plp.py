@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -46,7 +47,8 @@ class Program:
     def __init__(self, command: str, quiet: bool = True) -> None:
         self.command = command
         try:
-            words = shlex.split(command)
+            # Windows splits by itself, and its paths have the characters that shlex would take away.
+            words = command if sys.platform == "win32" else shlex.split(command)
             self._process = Popen(words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL if quiet else None)
         except (OSError, ValueError, IndexError) as error:
             why = getattr(error, "strerror", None) or str(error)

@@ -168,5 +168,5 @@ class Web:
 def _login() -> str:
     try:
         return getuser()[:40]
-    except OSError:
+    except (OSError, ImportError, KeyError):  # Python tells it in as many ways as it has versions
         return "Nimitz"

@@ -118,7 +118,7 @@ def _transports(state: Midway) -> tuple[float, float, float, float]:
 
 
 def _weights() -> tuple[float, ...]:
-    table = tomllib.loads((files(__package__) / "judgement.toml").read_text())["weights"]
+    table = tomllib.loads((files(__package__) / "judgement.toml").read_text(encoding="utf-8"))["weights"]
     return tuple(float(table[name]) for name in NAMES)
 
 

@@ -263,7 +263,7 @@ class SeasonedStaff(Staff):
 @cache
 def seasoned(side: int, rank: str = "captain") -> SeasonedStaff:
     """The staff that was tuned for a side, and for a rank. It keeps nothing from one question to the next."""
-    table = tomllib.loads((files(__package__) / "seasoned.toml").read_text())[SEATS[side]]
+    table = tomllib.loads((files(__package__) / "seasoned.toml").read_text(encoding="utf-8"))[SEATS[side]]
     habits: dict[str, Any] = table["habits"]
     if "entries" in habits:
         habits["entries"] = tuple(habits["entries"])
