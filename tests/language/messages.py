@@ -18,6 +18,7 @@ from pointluck.lessons import lessons
 ROOMS: dict[str, Traversable] = {
     "common": files("pointluck.language") / "text",
     "analysis": files("pointluck.analysis") / "text",
+    "desk": files("pointluck.analysis") / "desk" / "text",
     **{name: pointluck.game(name).room / "text" for name in pointluck.games()},
     **{f"{name}/lessons": pointluck.game(name).room / "lessons" for name in pointluck.games() if lessons(name)},
 }

@@ -73,7 +73,7 @@ def test_nothing_is_told_that_cannot_happen() -> None:
     known = {f"event-{kind}" for kind in sources.events()}
     known |= {f"refusal-{reason}" for reason in sources.refusals()}
     known |= {f"problem-{key}" for key in sources.problems()}
-    for room in ("common", "analysis", *OURS):
+    for room in ("common", "analysis", "desk", *OURS):
         for key in messages.read(room, "en")[0]:
             if key.startswith(("event-", "refusal-", "problem-")):
                 assert key.removesuffix("-several") in known, f"{room}: {key} is never said"

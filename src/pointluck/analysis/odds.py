@@ -78,10 +78,11 @@ def from_state(state: State, action: str, nodes: int = NODES) -> Odds | None:
     if first.seat != CHANCE:
         return None
     ends = expansion(first, lambda after: after.seat != CHANCE, most=nodes)
-    return None if ends is None else _stakes(before, [(after.stakes(), share) for after, share in ends])
+    return None if ends is None else stakes_of(before, [(after.stakes(), share) for after, share in ends])
 
 
-def _stakes(before: dict[str, int], ends: list[tuple[dict[str, int], Fraction]]) -> Odds:
+def stakes_of(before: dict[str, int], ends: list[tuple[dict[str, int], Fraction]]) -> Odds:
+    """How what was there before has changed at each end."""
     found: list[Stake] = []
     for key, was in before.items():
         changes: dict[int, Fraction] = {}

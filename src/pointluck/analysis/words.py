@@ -19,7 +19,8 @@ class Words(Language):
 
     def __init__(self, code: str, game: Game | None = None) -> None:
         super().__init__(code, game)
-        self._bundle.add_resource(_own(code))
+        for room in ("text", "desk/text"):
+            self._bundle.add_resource(_own(code, room))
 
     def tally(self, name: str) -> str:
         return self.say(f"tally-{name}")
@@ -58,5 +59,5 @@ class Words(Language):
 
 
 @cache
-def _own(code: str) -> Resource:
-    return FluentResource((files(__package__) / "text" / f"{code}.ftl").read_text(encoding="utf-8"))
+def _own(code: str, room: str) -> Resource:
+    return FluentResource((files(__package__) / room / f"{code}.ftl").read_text(encoding="utf-8"))

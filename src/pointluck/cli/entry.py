@@ -29,6 +29,7 @@ COMMANDS = (
     "games",
     "simulate",
     "arena",
+    "odds",
     "fuzz",
     "bot",
 )

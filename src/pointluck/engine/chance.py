@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Protocol, TypeVar
 
+from .fields import Plain
 from .state import State
 from .words import CHANCE, Action, Problem, Refused
 
@@ -140,16 +142,19 @@ def expansion(
     stop: Callable[[AnyState], bool],
     choose: Callable[[AnyState], Action] | None = None,
     most: int | None = None,
+    likeness: Callable[[AnyState], Hashable] | None = None,
 ) -> list[tuple[AnyState, Fraction]] | None:
     """The first states where `stop` holds or the game is over, each with its exact probability.
 
-    Equal states are merged, so the work grows with positions, not paths. None: there are more than `most`.
+    States of one likeness are merged, so the work grows with positions, not paths: the default merges equal ones,
+    and whoever knows that some difference never matters again may say so. None: there are more than `most`.
     """
+    name_of = likeness or (lambda one: same(one.position()))
     ends: list[tuple[AnyState, Fraction]] = []
     front = [(state, Fraction(1))]
     looked = 0
     while front:
-        merged: dict[str, tuple[AnyState, Fraction]] = {}
+        merged: dict[Hashable, tuple[AnyState, Fraction]] = {}
         for now, share in front:
             if now.over or stop(now):
                 ends.append((now, share))
@@ -158,11 +163,17 @@ def expansion(
                 looked += 1
                 if most is not None and looked > most:
                     return None
-                name = following.hash()
+                name = name_of(following)
                 known = merged.get(name)
                 merged[name] = (following, share * part + (known[1] if known else 0))
         front = list(merged.values())
     return ends
+
+
+def same(plain: Plain) -> bytes:
+    """The same for equal plain data only; ten times as fast as JSON, and for this process alone."""
+    # Version 0 knows neither references nor interned texts, which differ between equal values.
+    return marshal.dumps(plain, 0)
 
 
 def _successors(state: AnyState, choose: Callable[[AnyState], Action] | None) -> Iterable[tuple[AnyState, Fraction]]:

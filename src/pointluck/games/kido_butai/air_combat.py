@@ -249,6 +249,11 @@ def _effect(state: KidoButai, shot: Shot, die: int) -> str:
     return "destroyed" if die >= (oob.us_fighter_kills if shot.by_us else oob.zero_kills) else "missed"
 
 
+def effects(state: KidoButai, battle: Battle) -> list[str]:
+    """What the dice rolled so far do; nothing else about them matters later."""
+    return [_effect(state, shot, die) for shot, die in zip(shots(state, battle), battle.dice, strict=False)]
+
+
 def _next_shot(state: KidoButai, battle: Battle) -> Shot:
     return shots(state, battle)[len(battle.dice)]
 
@@ -290,8 +295,7 @@ def results(state: KidoButai) -> None:
     fighters: set[int] = set()
     killed: set[int] = set()
     stopped: set[int] = set()
-    for shot, die in zip(shots(state, battle), battle.dice, strict=True):
-        effect = _effect(state, shot, die)
+    for shot, effect in zip(shots(state, battle), effects(state, battle), strict=True):
         if shot.at_bomber and effect != "missed":
             stopped.add(shot.target)
         if shot.at_bomber and not shot.by_us:

@@ -1,0 +1,54 @@
+# Der Chancenrechner, im Terminal, auf einer eigenen Seite und im Browser.
+
+odds-help = die genauen Chancen eines Kampfes oder einer Suche ausrechnen, die in einem Satz beschrieben sind
+odds-sentence = der Satz, etwa { $example }; ohne Satz nennt der Befehl Beispiele
+odds-nodes = wie viele Stellungen angesehen werden, bevor eine Frage aufgegeben wird (sonst { $default })
+odds-html = auch eine Seite mit Diagrammen in diese Datei schreiben
+odds-working = Wird ausgerechnet
+odds-title = Chancen: { $title }
+odds-kicker = Point Luck, Chancenrechner
+odds-understood = Verstanden als: { $sentence }
+odds-examples = Sätze, die verstanden werden
+odds-none = Nichts von dem, was gezählt wird, ändert sich.
+odds-certain = Das ist sicher.
+odds-mean = im Mittel { $mean }
+odds-change = Änderung
+odds-chance = Chance
+odds-exact = genau
+odds-taken = Wie es gemeint wurde
+odds-chart = Von { $low } bis { $high }; am wahrscheinlichsten ist { $top }, mit { $share }.
+odds-page-help = Jeder Würfel und jede Ziehung wurde nach den Regeln verfolgt: Das sind keine Stichproben, sondern genaue Anteile.
+odds-page-made = Ausgerechnet nach den Regeln von { $title }, Version { $rules }, Vorlage { $preset }.
+odds-count-target-damage = Schaden am Ziel
+odds-count-shadowing-kept = Beschattung geht weiter
+odds-count-kido-butai-found = Kido Butai von den USA entdeckt
+
+odds-note-doctrine = Was zu entscheiden ist, etwa welche Bomber welchen Träger angreifen, wird wie vom Stabsoffizier entschieden.
+odds-note-doctrine-both = Beide Seiten entscheiden wie der Stabsoffizier; nur das Ziel ist das von Ihnen genannte.
+odds-note-fighters-drawn = US-Jäger werden aus einem vollen Becher gezogen ({ $fighters } Staffeln darin): Sagen Sie, wie viele es sind, wenn Sie es wissen.
+odds-note-decks-full = Jede Staffel, die keine CAP fliegt, steht startklar auf ihrem eigenen Deck.
+odds-note-type-rolled = Der Würfel sagt, ob es ein Torpedo- oder ein Sturzangriff ist.
+odds-note-nobody-attacks = Über { $turns ->
+        [one] eine Runde
+       *[other] { $turns } Runden
+    } von der ersten Stunde an, in denen niemand angreift.
+odds-note-places = { $one } auf { $there } und { $other } auf { $where } sind die nächsten solchen Felder. Genannte Karten werden gespielt.
+
+problem-odds-no-desk = Für { $game } gibt es keinen Chancenrechner; es gibt einen für { $games }.
+problem-odds-stopped = Verstanden bis hier: „{ $understood }“. Statt „{ $word }“ braucht es eines von: { OR($verbs) }.
+problem-odds-number = Nach „{ $understood }“ kann eine Zahl von { $low } bis { $high } stehen, nicht { $given }.
+problem-odds-letter = „{ $letter }“ kann in einem Satz an den Chancenrechner nicht stehen: Er nimmt Buchstaben, Ziffern, Bindestriche, + , und >.
+problem-odds-long = Ein Satz an den Chancenrechner hat höchstens { $most } Zeichen.
+problem-odds-too-many = Davon gibt es keine { $given }: höchstens { $most }.
+problem-odds-too-large = Das sind mehr als { $nodes } Stellungen, zu viele, um jeder zu folgen. Fragen Sie nach kleineren Kräften, oder sagen Sie mehr von dem, was bekannt ist.
+problem-odds-load = Mit { $load } lässt sich das nicht angreifen: Es braucht { $wanted }.
+problem-odds-impossible = Eine solche Stellung kann es nicht geben: { $why }.
+problem-odds-fleet-fighters = Welche Träger in einer Flotte sind, wird vor den Jägern gezogen. Nennen Sie die Träger, um zu sagen, wie viele Jäger es sind.
+problem-odds-raid-open = Ob es ein Sturz- oder ein Torpedoangriff ist, wird nach dem Ziehen der Jäger gewürfelt. Sagen Sie, wie viele Jäger es sind, etwa „+ 0 Jäger“.
+problem-odds-kind = Nach diesen Zahlen kann kein Angriff von der Art { $kind } sein.
+problem-odds-no-battle = In einer solchen Stellung gibt es keinen Kampf.
+problem-odds-evading-deck = Ein Träger, der ausweicht, hat keine startbereiten Flugzeuge an Deck: Lassen Sie „evading“ oder „spotted“ weg.
+problem-odds-ace-and-bomber = Asse fliegen in Herrschaft, Bomber in der Flugzeugträger-Jagd: Sie treffen sich nie.
+problem-odds-nobody = In diesem Spiel fliegt niemand: { $role }.
+problem-odds-card = { $card } ist keine Karte, die { $side } hier haben kann.
+problem-odds-diagrams = Nirgends haben die beiden einander so vor sich. Es gibt: { OR($verbs) }.

@@ -1,0 +1,54 @@
+# The odds desk, in the terminal, in a page of its own and in the browser.
+
+odds-help = work out the exact odds of a fight or a search that is described in one sentence
+odds-sentence = the sentence, such as { $example }; without one the command lists examples
+odds-nodes = how many positions may be looked at before a question is given up (default: { $default })
+odds-html = also write a page with charts to this file
+odds-working = Working it out
+odds-title = Odds: { $title }
+odds-kicker = Point Luck odds desk
+odds-understood = Understood as: { $sentence }
+odds-examples = Sentences that are understood
+odds-none = Nothing of what is counted changes.
+odds-certain = This is certain.
+odds-mean = on average { $mean }
+odds-change = change
+odds-chance = chance
+odds-exact = exact
+odds-taken = How it was taken
+odds-chart = From { $low } to { $high }; the likeliest is { $top }, with { $share }.
+odds-page-help = Every die and draw was followed through the rules: these are no samples but exact shares.
+odds-page-made = Worked out by the rules of { $title }, version { $rules }, preset { $preset }.
+odds-count-target-damage = damage to the target
+odds-count-shadowing-kept = shadowing goes on
+odds-count-kido-butai-found = Kido Butai found by the USA
+
+odds-note-doctrine = Whatever is to be decided, such as which bombers attack which carrier, is decided as by the staff officer.
+odds-note-doctrine-both = Both sides decide as the staff officer does; only the target is the one you named.
+odds-note-fighters-drawn = US fighters are drawn from a full cup ({ $fighters } squadrons in it): say how many there are if you know.
+odds-note-decks-full = Every squadron that is not on CAP stands on its own deck, ready.
+odds-note-type-rolled = The die says whether it is a torpedo or a dive attack.
+odds-note-nobody-attacks = Over { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } from the first hour on, in which nobody attacks.
+odds-note-places = { $one } at { $there } and { $other } at { $where } are the nearest such places. Cards that are named are played.
+
+problem-odds-no-desk = There is no odds desk for { $game }; there is one for { $games }.
+problem-odds-stopped = Understood up to here: “{ $understood }”. Instead of “{ $word }” it needs one of: { OR($verbs) }.
+problem-odds-number = After “{ $understood }” a number from { $low } to { $high } can stand, not { $given }.
+problem-odds-letter = “{ $letter }” cannot stand in a sentence to the odds desk: it takes letters, digits, hyphens, + , and >.
+problem-odds-long = A sentence to the odds desk has { $most } letters at most.
+problem-odds-too-many = There are no { $given } of them: at most { $most }.
+problem-odds-too-large = This has more than { $nodes } positions, too many to be followed one by one. Ask for a smaller force, or say more of what is known.
+problem-odds-load = With { $load } this cannot be attacked: it takes { $wanted }.
+problem-odds-impossible = Such a position cannot arise: { $why }.
+problem-odds-fleet-fighters = Which carriers are in a fleet is drawn before the fighters. Name the carriers to say how many fighters there are.
+problem-odds-raid-open = Whether it is a dive or a torpedo attack is rolled after the fighters are drawn. Say how many fighters there are, such as “+ 0 fighters”.
+problem-odds-kind = By these figures no raid can be of the kind { $kind }.
+problem-odds-no-battle = There is no battle in such a position.
+problem-odds-evading-deck = A carrier that evades has no aircraft on deck to launch: leave out “evading” or “spotted”.
+problem-odds-ace-and-bomber = Aces fly in Domination, bombers in Carrier Hunt: they never meet.
+problem-odds-nobody = Nobody flies a { $role } in this game.
+problem-odds-card = { $card } is no card that { $side } can hold here.
+problem-odds-diagrams = Nowhere do the two have each other like that. There is: { OR($verbs) }.
