@@ -144,7 +144,9 @@ class Sequence(Generic[S]):
         """Of questions that can make their next list out of the last one, what does it."""
         known = [*self._outline, *steps, *self.asks]
         unknown = {part for parts in outline.values() for part in parts} - set(known)
-        if unknown or len(known) != len(set(known)) or len(self.asks) != len(asks):
+        self.names = frozenset(known)
+        """All that a stack may hold."""
+        if unknown or len(known) != len(self.names) or len(self.asks) != len(asks):
             raise ValueError(f"a sequence needs every name once: {sorted(unknown)}")
 
     def knows(self, name: str) -> bool:

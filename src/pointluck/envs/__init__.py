@@ -23,3 +23,7 @@ def needs(*modules: str) -> None:
 
 
 needs("numpy", "gymnasium", "pettingzoo")
+
+import gymnasium  # noqa: E402 -- only now is it known to be there
+
+gymnasium.register("pointluck/KidoButai-v0", entry_point="pointluck.envs.solitaire:KidoButaiEnv")

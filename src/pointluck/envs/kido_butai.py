@@ -55,6 +55,9 @@ class Actions:
         """Legal actions by their numbers, in the same order."""
         return {self.number(action): action for action in legal}
 
+    def text(self, number: int) -> str | None:
+        return self.texts[number] if 0 <= number < len(self.texts) else None
+
     def mask(self, legal: Iterable[Action]) -> bytearray:
         """A one for every legal action."""
         mask = bytearray(len(self.texts))

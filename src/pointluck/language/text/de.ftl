@@ -436,6 +436,16 @@ problem-server-missing = Dazu fehlen die Teile für Server: pip install "pointlu
 problem-environments-missing = Den Umgebungen fehlt { $module }: pip install "pointluck[envs]"; für OpenSpiel auch pip install open_spiel.
 problem-environment-too-large = Ein Spiel mit { $count } verschiedenen Aktionen ist zu groß für eine Umgebung; sie fasst höchstens { $most }: Geben Sie ihm weniger Staffeln oder Träger.
 problem-environment-too-high = { $label } kann { $high } werden; eine Umgebung zeigt Zahlen bis { $most }: Senken Sie die Werte dahinter.
+problem-environment-overflow = { $game }: { $what ->
+    [view] die Ansicht hat { $count } Zeichen
+    [answer] eine Antwort hat { $count } Zeichen
+    [outcomes] es gibt { $count } Ergebnisse des Zufalls
+   *[legal] es gibt { $count } erlaubte Antworten
+ }; eine Umgebung fasst { $most }: Wählen Sie Werte, bei denen es weniger sind.
+problem-environment-actions = „{ $given }“ ist keine Art, Aktionen zu zählen: Sagen Sie { $known }.
+problem-environment-rewards = „{ $given }“ ist keine Art von Belohnung: Sagen Sie { $known }.
+problem-environment-unlisted = Die Aktionen von { $game } haben keine eigenen Nummern: Sagen Sie actions="listed".
+problem-environment-options = „{ $given }“ ist keine Tabelle in JSON: Sagen Sie options='{"{"}"name": wert{"}"}'.
 problem-workers-postgres = { $workers } Prozesse brauchen PostgreSQL: Eine Datei kann nur einer bedienen. Geben Sie --database postgresql://… an, oder lassen Sie --workers weg.
 problem-limits-unknown = --limits ist usual oder none, nicht „{ $given }“.
 problem-url-form = „{ $given }“ ist keine Adresse wie https://verein.example.org.

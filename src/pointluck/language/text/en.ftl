@@ -440,6 +440,16 @@ problem-server-missing = This needs the parts for servers: pip install "pointluc
 problem-environments-missing = The environments need { $module }: pip install "pointluck[envs]"; for OpenSpiel also pip install open_spiel.
 problem-environment-too-large = A game with { $count } different actions is too large for an environment, which takes { $most } at most: give it fewer squadrons or carriers.
 problem-environment-too-high = { $label } can be { $high }, and an environment shows numbers up to { $most }: lower the figures behind it.
+problem-environment-overflow = { $game }: { $what ->
+    [view] the view has { $count } tokens
+    [answer] an answer has { $count } tokens
+    [outcomes] there are { $count } outcomes of chance
+   *[legal] there are { $count } legal answers
+ }, and an environment takes { $most }: choose figures that give fewer.
+problem-environment-actions = “{ $given }” is no way to number actions: say { $known }.
+problem-environment-rewards = “{ $given }” is no kind of reward: say { $known }.
+problem-environment-unlisted = The actions of { $game } have no numbers of their own: say actions="listed".
+problem-environment-options = “{ $given }” is no table in JSON: say options='{"{"}"name": value{"}"}'.
 problem-workers-postgres = { $workers } workers need PostgreSQL: a file can be served by one process only. Give --database postgresql://…, or leave --workers away.
 problem-limits-unknown = --limits is usual or none, not “{ $given }”.
 problem-url-form = “{ $given }” is no address such as https://club.example.org.
