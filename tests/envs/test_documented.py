@@ -26,6 +26,8 @@ def test_the_numbers_are_true() -> None:
     assert named.table is not None
     assert f"row of {len(named.table)} numbers" in PAGE
     assert f"| Kido Butai | {len(named.answers):,} |" in PAGE
+    dogfight = encoding(pointluck.game("dogfight").new().setup, "named")
+    assert f"| Dogfight | {len(dogfight.answers):,} |" in PAGE
     assert f"{MOST_LEGAL} x {LONGEST_ANSWER}" in PAGE
     words = named.words.texts
     assert (words[1], words[NUMBERS]) == ("0", "255") and f"| 1 to {NUMBERS} |" in PAGE

@@ -35,7 +35,13 @@ def to_the_end(state: Any, seed: int) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "name", [*NAMES[:1], NAMES[2], "pointluck_kido_butai(actions=named)", "pointluck_dogfight(preset=domination)"]
+    "name",
+    [
+        *NAMES[:1],
+        NAMES[2],
+        "pointluck_kido_butai(actions=named)",
+        "pointluck_dogfight(preset=domination,actions=named)",
+    ],
 )
 def test_its_random_simulation_passes(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)

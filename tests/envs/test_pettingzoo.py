@@ -34,8 +34,9 @@ def test_the_parallel_tests_pass(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_numbered_actions_pass_too() -> None:
-    api_test(aec.env(game="kido-butai", actions="named"), num_cycles=200)
+@pytest.mark.parametrize("game", ["kido-butai", "dogfight"])
+def test_the_numbered_actions_pass_too(game: str) -> None:
+    api_test(aec.env(game=game, actions="named"), num_cycles=200)
 
 
 def test_a_game_ends_after_so_many_answers() -> None:

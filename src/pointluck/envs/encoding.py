@@ -14,7 +14,7 @@ from pointluck.games.kido_butai import KidoButaiState
 from pointluck.games.kido_butai.order_of_battle import OrderOfBattle as KidoButaiOrderOfBattle
 from pointluck.games.kido_butai.view_types import KidoButaiView
 
-from . import kido_butai
+from . import dogfight, kido_butai
 from .words import words_of
 
 MOST_LEGAL: Final = 256
@@ -124,6 +124,8 @@ def _named(setup: Setup) -> Answers:
     """Raises Problem for a game whose actions nobody has listed."""
     if setup.game.id == "kido-butai":
         return kido_butai.Actions(_kido_butai(setup))
+    if setup.game.id == "dogfight":
+        return dogfight.Actions(setup)
     raise Problem("environment-unlisted", game=setup.game.id)
 
 

@@ -18,8 +18,8 @@ from pointluck.games.kido_butai.pieces import COUNTER_NAMES, PLACE_NAMES
 from pointluck.games.kido_butai.view import TARGET_NAMES
 from pointluck.games.kido_butai.view_types import KidoButaiView, Squadron
 
-MOST_ACTIONS: Final = 8192
-"""Only somebody's own figures bring more than some 700."""
+from .named import MOST_ACTIONS, Named, too_many
+
 MOST: Final = 255
 """The highest number that a row can hold."""
 QUESTIONS: Final = ("loads", "japanese-phase", "commit", "meet", "aim", "targets", "fill", "spread", "lose")
@@ -28,7 +28,7 @@ PLACES: Final = tuple(PLACE_NAMES.values())
 BATTLES: Final = ("kido-butai", *TARGET_NAMES)
 
 
-class Actions:
+class Actions(Named):
     """Every action that the player can ever be offered, by number, under any options.
 
     An attack that names its squadrons is known by how many they are: which ones follows from the rules, since squadrons
@@ -39,33 +39,10 @@ class Actions:
         self.oob = oob
         count = _how_many(oob)
         if count > MOST_ACTIONS:
-            raise Problem("environment-too-large", count=count, most=MOST_ACTIONS)
-        self.texts = list(_texts(oob))
-        """What each number means, in the game's notation."""
-        self._numbers = {text: number for number, text in enumerate(self.texts)}
+            raise too_many(count)
+        super().__init__(_texts(oob))
 
-    def __len__(self) -> int:
-        return len(self.texts)
-
-    def number(self, action: Action | str) -> int:
-        """The number of an action. Raises KeyError for what the player is never offered."""
-        return self._numbers[action if isinstance(action, str) else self._text(action)]
-
-    def offered(self, legal: Iterable[Action]) -> dict[int, Action]:
-        """Legal actions by their numbers, in the same order."""
-        return {self.number(action): action for action in legal}
-
-    def text(self, number: int) -> str | None:
-        return self.texts[number] if 0 <= number < len(self.texts) else None
-
-    def mask(self, legal: Iterable[Action]) -> bytearray:
-        """A one for every legal action."""
-        mask = bytearray(len(self.texts))
-        for action in legal:
-            mask[self.number(action)] = 1
-        return mask
-
-    def _text(self, action: Action) -> str:
+    def _named(self, action: Action) -> str:
         if action.kind != "attack" or len(action.args) == 1:
             return str(action)
         target, *named = action.args
