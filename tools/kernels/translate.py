@@ -18,6 +18,7 @@ TYPES = {
     "Flat": "word*",
     "Weights": "double*",
     "Boards": "word**",
+    "Bytes": "unsigned char*",
     "int": "word",
     "bool": "bool",
     "float": "double",

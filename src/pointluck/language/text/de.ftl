@@ -435,6 +435,8 @@ problem-database-unknown = „{ $given }“ ist keine Datenbank, die Point Luck 
 problem-server-missing = Dazu fehlen die Teile für Server: pip install "pointluck[server]"; im Terminal können Sie ohne sie spielen: pointluck play SPIEL --terminal.
 problem-environments-missing = Den Umgebungen fehlt { $module }: pip install "pointluck[envs]"; für OpenSpiel auch pip install open_spiel.
 problem-environment-too-large = Ein Spiel mit { $count } verschiedenen Aktionen ist zu groß für eine Umgebung; sie fasst höchstens { $most }: Geben Sie ihm weniger Staffeln oder Träger.
+problem-environment-games = { $count } Partien können nicht nebeneinander liegen: Verlangen Sie 1 bis { $most }.
+problem-environment-beyond-kernel = Diese Werte machen das Spiel zu groß für den Rechenkern, der Partien nebeneinander spielt: Geben Sie ihm weniger Staffeln, Träger, Runden oder Marker.
 problem-environment-too-high = { $label } kann { $high } werden; eine Umgebung zeigt Zahlen bis { $most }: Senken Sie die Werte dahinter.
 problem-environment-overflow = { $game }: { $what ->
     [view] die Ansicht hat { $count } Zeichen

@@ -439,6 +439,8 @@ problem-database-unknown = “{ $given }” is no database that Point Luck knows
 problem-server-missing = This needs the parts for servers: pip install "pointluck[server]"; in the terminal you can play without them: pointluck play GAME --terminal.
 problem-environments-missing = The environments need { $module }: pip install "pointluck[envs]"; for OpenSpiel also pip install open_spiel.
 problem-environment-too-large = A game with { $count } different actions is too large for an environment, which takes { $most } at most: give it fewer squadrons or carriers.
+problem-environment-games = { $count } games cannot lie side by side: ask for 1 to { $most }.
+problem-environment-beyond-kernel = These figures make a game too large for the kernel that plays games side by side: give it fewer squadrons, carriers, turns or counters.
 problem-environment-too-high = { $label } can be { $high }, and an environment shows numbers up to { $most }: lower the figures behind it.
 problem-environment-overflow = { $game }: { $what ->
     [view] the view has { $count } tokens

@@ -10,4 +10,7 @@ from pathlib import Path
 
 from pointluck.players.kernels import Kernel
 
+Bytes = bytearray
+"""Numbers from 0 to 255 in a row, which is shared with whoever asked for them."""
+
 KERNEL = Kernel("kido-butai-many", Path(__file__).parent.parent / "kernel", Path(__file__).parent)
