@@ -39,7 +39,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Whether they are compiled. Without them the package is whole too: the bots think slower."""
         if os.environ.get("POINTLUCK_KERNELS") == "plain":
             return False
-        paths = os.pathsep.join(map(str, (root, root / "src")))
+        # pip builds in an environment of its own, which is known by the path alone.
+        paths = os.pathsep.join([str(root), str(root / "src"), *filter(None, sys.path)])
         command = [sys.executable, "-m", "tools.kernels"]
         done = subprocess.run(command, cwd=root, env=os.environ | {"PYTHONPATH": paths}, check=False)
         return done.returncode == 0

@@ -42,6 +42,7 @@ class Wrong(Exception):
 
 def main() -> int:
     began = monotonic()
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr] # each step is told when it is done
     version = pointluck.__version__
     print(f"Point Luck {version}, Python {sys.version.split()[0]}")
     try:
