@@ -30,6 +30,7 @@ COMMANDS = (
     "simulate",
     "arena",
     "odds",
+    "lab",
     "fuzz",
     "bot",
 )

@@ -53,6 +53,7 @@ MOST_UNITS = 30
 _GROUP = {IJN: 1, USN: 2}
 _LOADS = {"bombs": BOMBS, "torpedoes": TORPEDOES}
 _LOCATED = ("ijn-located", "usn-located")
+_SHIPS_SUNK = ("ijn-ships-sunk", "usn-ships-sunk")
 _QUIET = "order"
 """Where the sequence of play stops when there is nothing more to roll."""
 
@@ -104,8 +105,10 @@ class _Position:
         if target >= self.oob.warships:
             # The stakes of the game count the hits on warships alone.
             reads["target-damage"] = lambda after: _midway(after).damage[target]
+        # A carrier that is sunk is one of the ships that are: once is enough.
+        omits = (*_LOCATED, *(_SHIPS_SUNK if 0 <= target < self.oob.carriers else ()))
         notes = (Note("doctrine-both"),)
-        return Inquiry(self.reader.understood, self.state, self._choose, _battle_over, notes, reads, _LOCATED)
+        return Inquiry(self.reader.understood, self.state, self._choose, _battle_over, notes, reads, omits)
 
     # --- aircraft ---------------------------------------------------------------------------------------------
 

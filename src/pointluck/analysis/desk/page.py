@@ -78,4 +78,4 @@ def _reproduce(answer: Answer, words: Words) -> str:
     body = f"<pre><code>{escape(command(answer))}</code></pre>"
     if answer.setup.overrides:
         body += figures_told(answer.setup.overrides, words)
-    return section(words.say("odds-understood", sentence=answer.inquiry.understood), "", body)
+    return section(words.say("odds-command"), "", body)

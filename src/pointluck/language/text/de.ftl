@@ -61,6 +61,7 @@ help-limits = wie viel ein Besucher vom Server verlangen darf: usual (das Üblic
 help-open-metrics = auch andere als diesen Rechner /metrics lesen lassen
 help-arena = Computerspieler gegeneinander antreten lassen und bewerten
 help-odds = die genauen Chancen eines Kampfes oder einer Suche ausrechnen, in einem Satz beschrieben
+help-lab = Zahlen ändern und sehen, wem das hilft, in Partien mit demselben Glück
 help-fuzz = zufällige Partien spielen und prüfen, dass nichts zerbricht
 help-bot = einen eigenen Bot prüfen oder auf einem Server spielen lassen
 help-bot-what = check: ob er sich an das Protokoll hält; run: ihn auf einem Server spielen lassen

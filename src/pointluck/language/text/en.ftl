@@ -61,6 +61,7 @@ help-limits = how much a visitor may ask of the server: usual, or none for measu
 help-open-metrics = let others than this computer read /metrics
 help-arena = let computer players meet each other and rate them
 help-odds = work out the exact odds of a fight or a search, described in a sentence
+help-lab = change figures and see whom that helps, by games with the same luck
 help-fuzz = play random games and check that nothing breaks
 help-bot = check a bot of your own, or let it play at a server
 help-bot-what = check: whether it keeps to the protocol; run: let it play at a server

@@ -14,6 +14,7 @@ odds-certain = Das ist sicher.
 odds-mean = im Mittel { $mean }
 odds-change = Änderung
 odds-chance = Chance
+odds-command = Auf der Befehlszeile
 odds-exact = genau
 odds-taken = Wie es gemeint wurde
 odds-chart = Von { $low } bis { $high }; am wahrscheinlichsten ist { $top }, mit { $share }.
@@ -52,3 +53,29 @@ problem-odds-ace-and-bomber = Asse fliegen in Herrschaft, Bomber in der Flugzeug
 problem-odds-nobody = In diesem Spiel fliegt niemand: { $role }.
 problem-odds-card = { $card } ist keine Karte, die { $side } hier haben kann.
 problem-odds-diagrams = Nirgends haben die beiden einander so vor sich. Es gibt: { OR($verbs) }.
+
+# Die Werkstatt für Spieleerfinder
+
+lab-about = dieselben Partien mit anderen Zahlen spielen, mit demselben Glück, und sehen, wem sie helfen
+lab-figure = eine Zahl, die geändert wird, mit ihrem Pfad, wie ihn „pointluck figures“ zeigt, etwa { $example }, so oft wie nötig; eine davon kann mehrere Werte haben: 4,5,6
+lab-games = wie viele Partien mit jedem Satz von Zahlen (sonst { $default })
+lab-title = Werkstatt: { $title }
+lab-kicker = Point Luck, Werkstatt für Spieleerfinder
+lab-help = Jede Partie hatte vorher und nachher dasselbe Glück; der Strich auf jedem Balken ist das 95-%-Intervall.
+lab-before = vorher
+lab-after = nachher
+lab-difference = Unterschied
+lab-adjusted = { $seat }, ohne Glück
+lab-points = { $number } %
+lab-points-interval = { $low } bis { $high } %
+lab-helps = Das hilft: { $seat }.
+lab-not-proven = In so vielen Partien ist kein Unterschied nachgewiesen.
+lab-none-differed = Keine von { $games } Partien verlief anders: höchstens { $share } tun es.
+lab-differed = Partien, die anders endeten: { $share } ({ $interval })
+lab-worth = Mit demselben Glück sagte jedes Paar von Partien so viel wie { $worth } ohne.
+lab-same-figures = dieselben Zahlen wie vorher
+
+problem-lab-form = „{ $given }“ ist keine Zahl mit einem Wert. Schreiben Sie etwa: air/SBD/bomb=5
+problem-lab-nothing = Nennen Sie mindestens eine Zahl, die geändert wird: --figure PFAD=WERT. „pointluck figures SPIEL“ zählt sie auf.
+problem-lab-two-sweeps = Nur eine Zahl kann mehrere Werte auf einmal haben; „{ $path }“ wäre die zweite.
+problem-lab-many = Eine Zahl kann höchstens { $most } Werte auf einmal haben.

@@ -14,6 +14,7 @@ odds-certain = This is certain.
 odds-mean = on average { $mean }
 odds-change = change
 odds-chance = chance
+odds-command = On the command line
 odds-exact = exact
 odds-taken = How it was taken
 odds-chart = From { $low } to { $high }; the likeliest is { $top }, with { $share }.
@@ -52,3 +53,29 @@ problem-odds-ace-and-bomber = Aces fly in Domination, bombers in Carrier Hunt: t
 problem-odds-nobody = Nobody flies a { $role } in this game.
 problem-odds-card = { $card } is no card that { $side } can hold here.
 problem-odds-diagrams = Nowhere do the two have each other like that. There is: { OR($verbs) }.
+
+# The designer's lab
+
+lab-about = play the same games with other figures, dealt with the same luck, and see whom they help
+lab-figure = a figure to change, by its path as “pointluck figures” shows it, such as { $example }, as often as needed; one of them may have several values: 4,5,6
+lab-games = how many games with each set of figures (default: { $default })
+lab-title = Lab: { $title }
+lab-kicker = Point Luck designer’s lab
+lab-help = Each game was dealt with the same luck before and after; the line on each bar is the 95 % interval.
+lab-before = before
+lab-after = after
+lab-difference = difference
+lab-adjusted = { $seat }, without luck
+lab-points = { $number } %
+lab-points-interval = { $low } to { $high } %
+lab-helps = This helps { $seat }.
+lab-not-proven = In so many games no difference is proven.
+lab-none-differed = Not one of { $games } games went differently: at most { $share } of them do.
+lab-differed = Games that ended differently: { $share } ({ $interval })
+lab-worth = With the same luck each pair of games told as much as { $worth } without.
+lab-same-figures = the same figures as before
+
+problem-lab-form = “{ $given }” is no figure with a value. Write it like this: air/SBD/bomb=5
+problem-lab-nothing = Name at least one figure to change: --figure PATH=VALUE. “pointluck figures GAME” lists them.
+problem-lab-two-sweeps = Only one figure can have several values at a time; “{ $path }” would be the second.
+problem-lab-many = One figure can have { $most } values at most in one go.
