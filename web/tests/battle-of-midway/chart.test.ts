@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { ZONES, border, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
+import { DESK, border, flight, towards, zoneAt } from "../../src/games/battle-of-midway/chart";
 import { entryOf, entryZones, figuresOf, playWith, shadowBonus } from "../../src/games/battle-of-midway/figures";
 
 const data = readFileSync(new URL("../../../src/pointluck/games/battle_of_midway/data.toml", import.meta.url), "utf-8");
@@ -11,7 +11,7 @@ describe("the chart", () => {
   it("has the zones, places and neighbours of the data file", () => {
     const lines = [...data.matchAll(/^(\d\d) = \{ at = \[(\d+), (\d+)\], next = \[([\d, ]+)\] \}$/gm)];
     expect(lines).toHaveLength(41);
-    expect(ZONES).toHaveLength(41);
+    expect(DESK.zones).toHaveLength(41);
     for (const [, name = "", column, row, next = ""] of lines) {
       const zone = zoneAt(name);
       expect([zone?.column, zone?.row]).toEqual([Number(column), Number(row)]);
@@ -57,8 +57,8 @@ describe("figures", () => {
 describe("lines and room", () => {
   it("draws a border edge by edge, and none where the chart ends or nobody asks", () => {
     const edges = (path: string): number => path.split("M").length - 1;
-    expect(edges(border(new Set(["12"])))).toBe(zoneAt("12")?.next.length);
-    expect(edges(border(new Set(["12", "13"])))).toBe(10);
-    expect(edges(border(new Set(["12"]), new Set(["13"])))).toBe(1);
+    expect(edges(border(new Set(["12"]), DESK))).toBe(zoneAt("12")?.next.length);
+    expect(edges(border(new Set(["12", "13"]), DESK))).toBe(10);
+    expect(edges(border(new Set(["12"]), DESK, new Set(["13"])))).toBe(1);
   });
 });

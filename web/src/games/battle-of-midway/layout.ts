@@ -66,13 +66,26 @@ const wordsAboard = once((air: AirUnit[]): Map<string, AirUnit> => {
   return found;
 });
 
-export function contents(view: Midway, ready: Formation[] = []): Map<string, ZoneContents> {
+/** Of a side in a zone one counter for all, named by the first and most dangerous of them. */
+function stacked(list: Formation[]): Formation[] {
+  const sides = [...new Set(list.map((one) => one.side))];
+  return sides.flatMap((side) => {
+    const all = list.filter((one) => one.side === side);
+    const [first] = all;
+    if (!first || all.length < 2) return all;
+    return { ...first, words: all.flatMap((one) => one.words), units: all.flatMap((one) => one.units), all };
+  });
+}
+
+/** On a `small` chart there are few things in a zone, and they are large. */
+export function contents(view: Midway, ready: Formation[] = [], small = false): Map<string, ZoneContents> {
   const found = new Map<string, ZoneContents>();
   const forces = taskForces(view);
   const flying = [...ready, ...formations(view)];
   for (const zone of new Set([...forces, ...flying].map((one) => one.zone))) {
     const here = forces.filter((one) => one.zone === zone).sort((a, b) => (a.side < b.side ? -1 : 1));
-    found.set(zone, laidOut(here, gathered(flying.filter((one) => one.zone === zone))));
+    const air = gathered(flying.filter((one) => one.zone === zone));
+    found.set(zone, small ? laidLarge(here, air) : laidOut(here, air));
   }
   return found;
 }
@@ -98,6 +111,30 @@ function laidOut(forces: TaskForce[], flying: Formation[]): ZoneContents {
     };
   });
   return { forces: ranged(forces, rows), formations: placed, more: flying.length - shown.length };
+}
+
+/** For a phone: a task force and a row below it, or up to four counters. What is more lies in a stack for each side. */
+function laidLarge(forces: TaskForce[], flying: Formation[]): ZoneContents {
+  const shown = flying.length > (forces.length ? 2 : 4) ? stacked(flying) : flying;
+  const count = shown.length;
+  const two = forces.length > 1;
+  const scale = count === 0 ? 1.55 : 1.08;
+  const placed = forces.map((thing, i) => ({
+    thing,
+    x: two ? (i ? 37 : -37) : 0,
+    y: count ? -14 : 4,
+    scale: two ? 0.92 : scale,
+  }));
+  const inRow = !forces.length && count < 3 ? 1 : 2;
+  const size = !forces.length && count === 1 ? 2 : inRow === 1 ? 1.6 : 1.3;
+  const rows = Math.ceil(count / inRow);
+  const formations = shown.map((thing, i) => ({
+    thing,
+    x: inRow === 1 || (count % 2 && i === count - 1) ? 0 : (i % 2 ? 0.5 : -0.5) * 54 * size,
+    y: forces.length ? 25.5 : (Math.floor(i / inRow) - (rows - 1) / 2) * 29 * size + 3,
+    scale: size,
+  }));
+  return { forces: placed, formations, more: 0 };
 }
 
 function ranged(forces: TaskForce[], rows: number): Stand<TaskForce>[] {

@@ -1,5 +1,5 @@
 // What moved between two views, and where the thing that is being ordered stands now.
-import { flight } from "./chart";
+import { flight, type Sheet } from "./chart";
 import { isZone } from "./legal";
 import type { EventInfo } from "../../wire/messages";
 import { placeOf, zoneOf, type Midway } from "./view";
@@ -40,18 +40,19 @@ export const sightings = (news: EventInfo[]): string[] => [
 ];
 
 /** Paths of whatever changed its zone, when the news say that something flew or sailed. */
-export function tracks(before: Midway | null, now: Midway, news: EventInfo[]): string[] {
+export function tracks(before: Midway | null, now: Midway, news: EventInfo[], sheet: Sheet): string[] {
   if (!before || !news.some((one) => CROSSINGS.has(one.kind))) return [];
   const found = new Set<string>();
   now.air.forEach((unit, i) => {
     const was = before.air[i];
     if (!was || was.at === unit.at || !isZone(unit.at)) return;
     const from = placeOf(before, was);
-    if (from && from !== unit.at) found.add(flight(from, unit.at));
+    if (from && from !== unit.at) found.add(flight(from, unit.at, sheet));
   });
   now.ships.forEach((ship, i) => {
     const was = before.ships[i];
-    if (was && was.zone !== ship.zone && isZone(was.zone) && isZone(ship.zone)) found.add(flight(was.zone, ship.zone));
+    if (was && was.zone !== ship.zone && isZone(was.zone) && isZone(ship.zone))
+      found.add(flight(was.zone, ship.zone, sheet));
   });
   return [...found].slice(0, 6);
 }

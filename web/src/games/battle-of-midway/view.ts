@@ -49,6 +49,8 @@ export interface Formation {
   fuel: number | null;
   shadowing: boolean;
   ordered: boolean;
+  /** Where it stands for several, for want of room: all of them. */
+  all?: Formation[];
 }
 
 function roleOf(unit: AirUnit): Role {
