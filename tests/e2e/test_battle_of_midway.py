@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Sitting
@@ -111,6 +112,36 @@ def test_a_zone_out_of_reach_answers_with_the_rule(sit: Sitting) -> None:
     expect(toast).to_contain_text("19 is no open entry zone")
     expect(toast.get_by_role("button", name=re.compile("^BM-"))).to_be_visible()
     expect(page.locator(PROMPT)).to_contain_text("which reinforcements arrive")
+
+
+# All that stands on the chart, by its plate; a stack has a second one behind.
+_PLATES = """() => [...document.querySelectorAll(".force .face, .formation .face:not(.below)")].map(one => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+
+
+@pytest.mark.parametrize("moment", ["03-order", "18-order-late"])
+def test_on_a_phone_nothing_on_the_chart_covers_another_and_zones_are_as_large_as_a_finger(
+    sit: Sitting, moment: str
+) -> None:
+    page = sit(phone=True)
+    bring(page, f"battle-of-midway-{moment}")
+    asked(page)
+    plates = page.evaluate(_PLATES)
+    assert len(plates) > 8
+    for i, (left, top, right, bottom) in enumerate(plates):
+        assert right - left > 32
+        for other in plates[i + 1 :]:
+            across = min(right, other[2]) - max(left, other[0])
+            down = min(bottom, other[3]) - max(top, other[1])
+            assert min(across, down) < 3, (plates[i], other)
+    last = page.locator(".chart .zone").last.bounding_box()
+    bar = page.locator("nav.switch").bounding_box()
+    assert last is not None
+    assert bar is not None
+    assert min(last["width"], last["height"]) > 44
+    assert last["y"] + last["height"] <= bar["y"]
 
 
 def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
