@@ -26,4 +26,8 @@ needs("numpy", "gymnasium", "pettingzoo")
 
 import gymnasium  # noqa: E402 -- only now is it known to be there
 
-gymnasium.register("pointluck/KidoButai-v0", entry_point="pointluck.envs.solitaire:KidoButaiEnv")
+gymnasium.register(
+    "pointluck/KidoButai-v0",
+    entry_point="pointluck.envs.solitaire:KidoButaiEnv",
+    vector_entry_point="pointluck.envs.vector:KidoButaiVectorEnv",
+)
