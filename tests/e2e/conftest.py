@@ -68,6 +68,11 @@ def foreseeable(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 _ENTROPY = "crypto.getRandomValues = (bytes) => bytes.fill(42);"
 """What a browser adds to the dice."""
 
+_BRIEFED = """try {
+  if (!localStorage.getItem("pointluck")) localStorage.setItem("pointluck", '{"brief":false}');
+} catch { /* A page without an address keeps nothing. */ }"""
+"""Somebody who wants no briefing before the first question of every game."""
+
 Sitting = Callable[..., Page]
 
 
@@ -78,7 +83,12 @@ def sit(browser: Browser, server: Running) -> Iterator[Sitting]:
     complaints: list[str] = []
 
     def sit(
-        path: str = "/", phone: bool = False, mood: str = "dark", locale: str = "en-GB", motion: bool = False
+        path: str = "/",
+        phone: bool = False,
+        mood: str = "dark",
+        locale: str = "en-GB",
+        motion: bool = False,
+        briefing: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=server.origin,
@@ -92,6 +102,8 @@ def sit(browser: Browser, server: Running) -> Iterator[Sitting]:
         )
         contexts.append(context)
         context.add_init_script(_ENTROPY)
+        if not briefing:
+            context.add_init_script(_BRIEFED)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))

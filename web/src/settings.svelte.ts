@@ -18,6 +18,8 @@ interface Chosen {
   open: boolean;
   /** Let the staff warn before a blunder, where it may be asked. */
   warn: boolean;
+  /** Show the briefing of a side before the first game with it. */
+  brief: boolean;
 }
 
 const KEY = "pointluck";
@@ -44,6 +46,7 @@ class Settings implements Chosen {
   #pace = $state<Pace>("normal");
   open = $state(false);
   warn = $state(false);
+  brief = $state(true);
   #darkOutside = $state(true);
   #stillOutside = $state(false);
 
@@ -57,6 +60,7 @@ class Settings implements Chosen {
     this.#pace = PACES.find((pace) => pace === kept.pace) ?? "normal";
     this.open = kept.open ?? false;
     this.warn = kept.warn ?? false;
+    this.brief = kept.brief ?? true;
     this.#follow("(prefers-color-scheme: light)", (light) => (this.#darkOutside = !light));
     this.#follow("(prefers-reduced-motion: reduce)", (still) => (this.#stillOutside = still));
   }
@@ -100,10 +104,10 @@ class Settings implements Chosen {
       root.dataset.motion = this.motion ? "welcome" : "less";
     });
     $effect(() => {
-      const { code, mood, still, sound, volume, open, warn } = this;
+      const { code, mood, still, sound, volume, open, warn, brief } = this;
       const pace = this.#pace;
       try {
-        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, volume, pace, open, warn }));
+        localStorage.setItem(KEY, JSON.stringify({ code, mood, still, sound, volume, pace, open, warn, brief }));
       } catch {
         // A browser that remembers nothing: the choices hold until the page is left.
       }

@@ -66,11 +66,13 @@ export interface GameModule {
   /** For every kind of question of the game: its own component, or null where buttons from the legal list serve. */
   questions: Record<string, Component<QuestionProps> | null>;
   /** The turn track: what was, what is, what comes. */
-  track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next" }[];
+  track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next"; term?: string }[];
   /** The board has the track too: a small top bar leaves it out. */
   trackOnBoard?: boolean;
   /** The line under the game's name: the turn, then the phase, which is left out where room is short. */
   moment: (view: View, language: Language) => string[];
+  /** The word that the phase of the moment is called by, for its explanation. */
+  phase?: (view: View) => string;
   /** Both sides' points, for the top bar. */
   points: (view: View, language: Language) => { side: string; label: string; value: string }[];
   /** The table as a list of places and what stands there. */
@@ -91,4 +93,13 @@ export interface GameModule {
    * asks.
    */
   confirm?: (action: string, view: View, language: Language, prompt: Prompt | null) => string | null;
+  /**
+   * The words of the table and the clause behind each: `term-NAME` is what it is called, `term-NAME.says` the rule in a sentence.
+   * Whatever is marked with `data-term` or `data-lit` and such a name answers to pointer, focus and long press.
+   */
+  terms?: Record<string, string>;
+  /** What a word looks like, drawn around the origin in a box of 100 by 100. */
+  Picture?: Component<{ name: string }>;
+  /** The word whose picture stands beside a part of a seat's briefing. */
+  pictured?: (part: string, seat: string) => string;
 }

@@ -6,6 +6,8 @@ export interface Keys {
   redo: () => void;
   why: () => void;
   staff: () => void;
+  briefing: () => void;
+  term: (back: boolean) => void;
   tab: (tab: "log" | "odds" | "chat" | "rules" | "places" | "settings") => void;
   sound: () => void;
   help: () => void;
@@ -22,6 +24,13 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     r: keys.redo,
     w: keys.why,
     h: keys.staff,
+    g: keys.briefing,
+    t: () => {
+      keys.term(false);
+    },
+    T: () => {
+      keys.term(true);
+    },
     m: keys.sound,
     "?": keys.help,
     Escape: keys.close,

@@ -415,6 +415,17 @@ table-origin = Herkunft
 table-imported = Von anderswo mitgebracht
 commitment = Festlegung der Würfel
 
+## The briefing and the words of the table
+
+briefing-of = { $game }: { NAME($seat) }
+briefing-begin = Zur ersten Frage
+briefing-again = Die Taste g bringt diese Seite jederzeit zurück.
+rule-show = Regel { $clause }
+terms = Die Wörter des Tisches
+terms-how = Jedes antwortet auch auf dem Tisch: zeigen Sie darauf, halten Sie einen Finger darauf, oder gehen Sie mit der Taste t von einem zum nächsten.
+keys-terms = das nächste auf dem Tisch erklären, das vorige
+settings-brief = Vor einem neuen Spiel die Lage zeigen
+
 ## The end and after
 
 end = Das Spiel ist zu Ende

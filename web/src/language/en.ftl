@@ -415,6 +415,17 @@ table-origin = From
 table-imported = Brought along from elsewhere
 commitment = Commitment of the dice
 
+## The briefing and the words of the table
+
+briefing-of = { $game }: { NAME($seat) }
+briefing-begin = To the first question
+briefing-again = The key g brings this page back at any time.
+rule-show = Rule { $clause }
+terms = The words of the table
+terms-how = Each of them answers on the table too: point at it, hold a finger on it, or go from one to the next with the key t.
+keys-terms = explain the next thing on the table, the one before
+settings-brief = Brief me before a new game
+
 ## The end and after
 
 end = The game is over

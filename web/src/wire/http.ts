@@ -3,6 +3,7 @@ import type {
   AdviceInfo,
   AskStaff,
   Belongings,
+  BriefInfo,
   ClauseInfo,
   Course,
   FigureChange,
@@ -122,6 +123,7 @@ export const server = {
   figures: (game: string) => json<FigureInfo[]>("GET", `/api/games/${game}/figures`),
   tableFigures: (id: string, watch?: string | null) =>
     json<FigureInfo[]>("GET", `${at(id)}/figures${query({ watch })}`),
+  briefings: (id: string, watch?: string | null) => json<BriefInfo[]>("GET", `${at(id)}/briefings${query({ watch })}`),
   odds: (id: string, seat: string, seq: number, actions: string[]) => {
     const asked = new URLSearchParams([["seat", seat], ["seq", String(seq)], ...actions.map((one) => ["action", one])]);
     return json<TableOdds>("GET", `${at(id)}/odds?${asked.toString()}`);

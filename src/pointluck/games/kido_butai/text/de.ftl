@@ -54,7 +54,7 @@ section-ruling = Festlegungen
 
 ## Fragen an den Spieler
 
-ask-loads = Wie viele der { $count } Bomberstaffeln auf der { $ship } beginnen mit Bomben? Die übrigen tragen Torpedos.
+ask-loads = Wie viele der { $count } Bomberstaffeln auf der { $ship } beginnen mit Bomben, die nur Midway treffen? Die übrigen tragen Torpedos, die nur Schiffe treffen.
 ask-japanese-phase = { $hour } Uhr, japanische Phase: Was tun Ihre Staffeln?
 ask-commit =
     { $type ->
