@@ -44,7 +44,9 @@ function folders(): string[] {
   }
 }
 
-const rooms = [join(ROOT, "src/language"), ...folders()].filter((room) => readdirSync(room).includes("en.ftl"));
+const rooms = [join(ROOT, "src/language"), join(ROOT, "src/frame"), ...folders()].filter((room) =>
+  readdirSync(room).includes("en.ftl"),
+);
 
 describe.each(rooms)("%s", (room) => {
   const [en, de] = [messages(read(join(room, "en.ftl"))), messages(read(join(room, "de.ftl")))];
@@ -73,6 +75,7 @@ describe("every message that the frame says by name", () => {
   const known = new Set([
     ...messages(read(join(ROOT, "src/language/en.ftl"))).keys(),
     ...messages(read(join(SHARED, "en.ftl"))).keys(),
+    ...messages(read(join(ROOT, "src/frame/en.ftl"))).keys(),
     // Said by every game.
     "summary",
   ]);

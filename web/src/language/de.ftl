@@ -61,8 +61,6 @@ lessons = Lektionen
 lessons-of = { $game } lernen
 lessons-how = Am echten Tisch, in ein paar Minuten: einen Satz lesen, tun, was leuchtet. Ein falscher Versuch kostet nichts.
 lessons-all = Alle Lektionen
-lesson-next = Weiter
-lesson-progress = Wie weit Sie in dieser Lektion sind
 lesson-done = geschafft
 lesson-following = Nächste Lektion: { $title }
 lesson-first-game = Gegen den Fähnrich spielen, der Fehler macht
@@ -260,65 +258,25 @@ since =
 since-skip = Ich habe es gesehen
 
 prompt = Was gefragt ist
-prompt-over = Das Spiel ist zu Ende.
-prompt-goes-on = Das Spiel geht von selbst weiter.
-prompt-empty-seat = Für { $seat } fehlt noch jemand.
-prompt-fill-seat = Platz besetzen …
-prompt-open-seat = Für { $seat } fehlt noch jemand. Laden Sie jemanden ein, oder geben Sie den Platz dem Computer.
-prompt-bot-thinks = { $seat } denkt nach.
-prompt-waits = Es wird auf { $name } gewartet ({ $seat }).
 bot-progress = Der Computer denkt nach
 result-show = Ergebnis zeigen
-answers-all = Alle Antworten
-answers-count = { $count } Antworten
-answers-field = Antwort suchen oder eingeben
-answers-find = Antwort finden
-answers-more = { $count } weitere. Durch Eingeben finden Sie sie.
-answers-none = Nichts, was erlaubt ist, enthält „{ $text }“. Die Eingabetaste fragt, warum.
-answers-further = Die nächsten Antworten nummerieren
-answers-plain = Alle Antworten als Liste
-answers-own = Zurück zur kurzen Form
 why-rule = Warum? Die Regel: { $clause }
 undo = Zurücknehmen
-undo-for = Zurücknehmen: { $action }
-undo-luck = Zurücknehmen: { $action }. Gesehene Würfe und Ziehungen bleiben, wie sie sind.
-undo-ask = Um Rücknahme bitten
-undo-ask-for = Um Rücknahme bitten: { $action }
-undo-ask-sure = Seitdem ist etwas bekannt geworden. Die anderen bitten, vor Ihren letzten Zug zurückzugehen? { $action }
-undo-asked = { $seat } möchte einen Zug zurücknehmen.
-undo-waits = Um Rücknahme gebeten. Es fehlt noch: { $seats }.
-undo-waits-away = Um Rücknahme gebeten. Wer diesen Platz verlassen hat, muss erst zurückkommen und zustimmen, solange die Zeit dafür läuft: { $seats }.
-undo-agree = Einverstanden
-undo-refuse = Nein
 redo = Wiederholen
 confirm = Bevor Sie es tun
 confirm-yes = Tun
 confirm-no = Noch nicht
-curtain = Geben Sie das Gerät an { $seat }.
-curtain-lift = Ich bin { $seat }: Tisch zeigen
-
 drawer = Verlauf, Gespräch, Regeln, Einstellungen
-drawer-log = Verlauf
-drawer-chat = Gespräch und Notizen
-drawer-rules = Regeln
-drawer-places = Der Tisch in Worten
-drawer-settings = Einstellungen
-log-empty = Noch ist nichts geschehen.
-log-earlier = Frühere Runden
 luck-taken-back =
     { $count ->
         [one] Ohne Wertung: Ein Wurf oder eine Ziehung wurde zurückgenommen, nachdem das Ergebnis bekannt war.
        *[other] Ohne Wertung: { $count } Würfe und Ziehungen wurden zurückgenommen, nachdem das Ergebnis bekannt war.
     }
-log-undone = Zurückgenommen
 log-resign = Aufgegeben: { $seat }.
 log-draw = Remis durch Einigung.
 log-claim = Die andere Seite blieb fern, und der Sieg wurde beansprucht: { $seat }.
 log-jump = Den Tisch in diesem Augenblick zeigen (Schritt { $number })
 chat = Gespräch
-chat-empty = Noch hat niemand etwas gesagt.
-chat-write = Etwas sagen
-chat-send = Senden
 notes = Meine Notizen
 notes-help = Das sehen nur Sie.
 rules = Regeln
@@ -337,8 +295,6 @@ rules-found =
        *[other] { $count } Regeln gefunden
     }
 places = Der Tisch in Worten
-places-table = Der Tisch
-places-empty = nichts
 settings-language = Sprache
 settings-mood = Licht
 mood-system = Wie das System
@@ -348,65 +304,25 @@ mood-to-dark = Licht dämpfen
 mood-to-light = Licht heller
 settings-sound = Töne
 settings-volume = Lautstärke
-settings-still = Weniger Bewegung
-settings-pace = Szenen
 pace-slow = Langsam
 pace-normal = Normal
 pace-fast = Schnell
 pace-off = Aus
-settings-pace-still = Wo weniger Bewegung gewünscht ist, sind Szenen aus. Das Ergebnis steht immer da.
 stage = Was geschieht
-stage-needs = braucht { $needs }
-stage-pause = Anhalten
-stage-resume = Weiter
-stage-skip = Zum Ergebnis
-stage-show-all = Alles zeigen
-stage-meanwhile = Unterdessen
-stage-told = Was geschah
-keys-stage = während einer Szene: anhalten; jede andere Taste führt zum Ergebnis
-settings-open = Kein Vorhang zwischen den Seiten
-keys = Tasten
-keys-answer = die Antworten in der Leiste oder im offenen Menü
-keys-search = Antwort suchen oder eingeben
-keys-why = die Regel hinter der Frage
-keys-zoom = näher, weiter, ganzer Tisch
-keys-pan = den Tisch verschieben
-keys-things = zu einem Ding gehen, es wählen
-keys-close = schließen
-
 record-keep = Protokoll sichern
 seat-here = ist da
 seat-away = ist nicht da
 seat-overdue = ist überfällig
 seat-look = Von hier aus sehen
 seat-leave = Aufstehen
-seat-bot-rank = Computer für { $seat }: wie stark
-seat-bot-change = Ändern
-seat-bot-put = Spielen lassen
-seat-bot-for-me = Für mich spielen lassen
 seat-back = Meinen Platz wieder einnehmen
 seat-kept = Freigehalten für die Person, die hier saß, noch { $time }.
-back-bot = Der Computer spielt für Sie: { $seat }.
-back-open = Ihr Platz ist frei: { $seat }.
-missed-in = { $name } ist nicht da. Der Computer darf in { $time } übernehmen.
-missed-now = { $name } ist seit { $time } nicht da.
-missed-act = Was nun?
-missed-bot-in = Der Computer darf in { $time } übernehmen.
-missed-bot-now = Der Computer darf jetzt übernehmen.
 end-game = Spiel beenden
 end-game-open = Spiel beenden …
 resign = Aufgeben …
 resign-sure = Als { $seat } aufgeben? Das Spiel ist sofort verloren und zu Ende, und das lässt sich nicht zurücknehmen. Der Sieg geht an: { $other }.
 give-up = Aufgeben …
 give-up-sure = Aufgeben? Das Spiel endet hier und gilt als verloren, und das lässt sich nicht zurücknehmen.
-draw-offer = Remis anbieten
-draw-both = Auf Remis einigen …
-draw-offered = Remisangebot: { $seat }.
-draw-waits = Sie bieten Remis an.
-draw-agree = Einverstanden
-draw-refuse = Kein Remis
-draw-withdraw = Angebot zurückziehen
-draw-no-bot = Der Computer einigt sich nicht auf Remis.
 agree-sure = Remis: Das Spiel ist sofort zu Ende, niemand hat gewonnen, und das lässt sich nicht zurücknehmen.
 claim = Sieg beanspruchen …
 claim-in = Sieg beanspruchen in { $time }
@@ -414,17 +330,6 @@ claim-sure = Den Sieg beanspruchen? Die andere Seite ist ferngeblieben: Sie gewi
 table-origin = Herkunft
 table-imported = Von anderswo mitgebracht
 commitment = Festlegung der Würfel
-
-## The briefing and the words of the table
-
-briefing-of = { $game }: { NAME($seat) }
-briefing-begin = Zur ersten Frage
-briefing-again = Die Taste g bringt diese Seite jederzeit zurück.
-rule-show = Regel { $clause }
-terms = Die Wörter des Tisches
-terms-how = Jedes antwortet auch auf dem Tisch: zeigen Sie darauf, halten Sie einen Finger darauf, oder gehen Sie mit der Taste t von einem zum nächsten.
-keys-terms = das nächste auf dem Tisch erklären, das vorige
-settings-brief = Vor einem neuen Spiel die Lage zeigen
 
 ## The end and after
 
@@ -507,45 +412,10 @@ check-open = nicht prüfbar
 
 ## Chancen
 
-drawer-odds = Chancen
-drawer-staff = Ihr Stab
-staff-ask = Den Stab fragen
-staff-ask-left =
-    Den Stab fragen; { $count ->
-        [one] eine Sache ist ihm überlassen
-       *[other] { $count } Sachen sind ihm überlassen
-    }
-staff-not-here = Hier lässt sich der Stab nicht fragen: in einer Lektion, beim Zuschauen, in einer Partie zwischen Menschen, wenn der Tisch es nicht allen erlaubt, und nach dem Ende.
-staff-thinks = Ihr Stab spielt es durch …
-staff-leave = Den Stab entscheiden lassen
-staff-leave-note = Ein Kapitän antwortet für Sie, bis Sie es widerrufen. Was er entschieden hat, wird nicht einzeln zurückgenommen: Zurück geht es zu Ihrer letzten eigenen Antwort.
-staff-leave-question = Nur diese Frage
-staff-leave-step = Diese und alle gleichen, bis ich etwas anderes beantworte
-staff-leave-kind = Immer: { $what }
-staff-does = Dem Stab überlassen
-staff-does-now = { $what }, vorerst
-staff-take-back = Widerrufen
-staff-take-back-what = Widerrufen: { $what }
-staff-noted = In der Aufzeichnung steht, wo Ihr Stab geraten und wo er entschieden hat.
-staff-decide-myself = Ich entscheide selbst
-prompt-staff-decides = Ihr Stab entscheidet das für Sie …
-log-staff-advised = nach Rat des Stabs
-log-staff-decided = vom Stab entschieden
-settings-warn = Mein Stab soll mich vor groben Fehlern warnen
 staff-for-all = Alle dürfen ihren Stab fragen, auch gegen Menschen
 staff-for-all-told = An diesem Tisch dürfen alle ihren Stab fragen: Der Computer rät oder entscheidet, was ihm überlassen wird. Im Verlauf steht, wo.
-odds-line-none = { $what }: noch keine
-odds-line = { $more ->
-    [yes] { $what }: { $chances } …
-   *[no] { $what }: { $chances }
-}
-odds-ours = Beruht auf Werten, die wir selbst gewählt haben; die Schublade „Chancen“ erklärt sie.
-odds-note = Wohin jede Antwort führt, bevor wieder jemand gefragt wird: jeder Wurf und jede Ziehung gezählt, aus dem, was Sie wissen dürfen.
-odds-none = Der Zufall hat an diesen Antworten keinen Teil, oder seine Chancen hängen von dem ab, was Sie nicht wissen können.
-odds-not-asked = Sie sind gerade nicht gefragt.
-
-## Wie die Schlacht verlief
-
+log-staff-advised = nach Rat des Stabs
+log-staff-decided = vom Stab entschieden
 ## Die Analyse einer Partie
 
 review = Was Glück war und was Sie selbst

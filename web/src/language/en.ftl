@@ -61,8 +61,6 @@ lessons = Lessons
 lessons-of = Learn { $game }
 lessons-how = On the real table, in a few minutes: read a sentence, do what is lit. A wrong try costs nothing.
 lessons-all = All lessons
-lesson-next = Go on
-lesson-progress = How far you are in this lesson
 lesson-done = done
 lesson-following = Next lesson: { $title }
 lesson-first-game = Play against the Ensign, who makes mistakes
@@ -260,65 +258,25 @@ since =
 since-skip = I have seen it
 
 prompt = What is asked
-prompt-over = The game is over.
-prompt-goes-on = The game goes on by itself.
-prompt-empty-seat = { $seat } has no player yet.
-prompt-fill-seat = Fill the seat …
-prompt-open-seat = { $seat } has no player yet. Invite a friend, or give the seat to the computer.
-prompt-bot-thinks = { $seat } is thinking.
-prompt-waits = Waiting for { $name } ({ $seat }).
 bot-progress = The computer is thinking
 result-show = Show the result
-answers-all = All answers
-answers-count = { $count } answers
-answers-field = Search or type an answer
-answers-find = Find an answer
-answers-more = { $count } more. Type to find them.
-answers-none = Nothing that is allowed has “{ $text }” in it. Enter asks why.
-answers-further = Number the next answers
-answers-plain = All answers as a list
-answers-own = Back to the short form
 why-rule = Why? The rule: { $clause }
 undo = Take back
-undo-for = Take back: { $action }
-undo-luck = Take back: { $action }. Dice and draws that you have seen stay the same.
-undo-ask = Ask to take back
-undo-ask-for = Ask to take back: { $action }
-undo-ask-sure = Something has been learned since. Ask the others to go back to before your last move? { $action }
-undo-asked = { $seat } would like to take back a move.
-undo-waits = Asked to take back. Waiting for { $seats }.
-undo-waits-away = Asked to take back. Whoever left { $seats } must come back and agree, until their time is over.
-undo-agree = Agree
-undo-refuse = No
 redo = Do again
 confirm = Before you do it
 confirm-yes = Do it
 confirm-no = Not yet
-curtain = Pass the device to { $seat }.
-curtain-lift = I am { $seat }: show the table
-
 drawer = Log, talk, rules, settings
-drawer-log = Log
-drawer-chat = Talk and notes
-drawer-rules = Rules
-drawer-places = The table in words
-drawer-settings = Settings
-log-empty = Nothing has happened yet.
-log-earlier = Earlier turns
 luck-taken-back =
     { $count ->
         [one] Unranked: one die or draw was taken back after it had been seen.
        *[other] Unranked: { $count } dice and draws were taken back after they had been seen.
     }
-log-undone = Taken back
 log-resign = Resigned: { $seat }.
 log-draw = A draw by agreement.
 log-claim = The other side stayed away, and the game was claimed: { $seat }.
 log-jump = Show the table at this moment (step { $number })
 chat = Talk
-chat-empty = Nobody has said anything yet.
-chat-write = Say something
-chat-send = Send
 notes = My notes
 notes-help = Only you see this.
 rules = Rules
@@ -337,8 +295,6 @@ rules-found =
        *[other] { $count } rules found
     }
 places = The table in words
-places-table = The table
-places-empty = nothing
 settings-language = Language
 settings-mood = Light
 mood-system = Like the system
@@ -348,65 +304,25 @@ mood-to-dark = Dim the light
 mood-to-light = Turn up the light
 settings-sound = Sounds
 settings-volume = How loud
-settings-still = Less motion
-settings-pace = Scenes
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-off = Off
-settings-pace-still = Scenes are off where less motion is wanted. Results are always shown.
 stage = What happens
-stage-needs = needs { $needs }
-stage-pause = Pause
-stage-resume = Go on
-stage-skip = Skip to the result
-stage-show-all = Show all
-stage-meanwhile = Meanwhile
-stage-told = What happened
-keys-stage = while a scene is played: pause; any other key skips to the result
-settings-open = No curtain between the sides
-keys = Keys
-keys-answer = the answers in the bar, or in an open menu
-keys-search = search or type an answer
-keys-why = the rule behind the question
-keys-zoom = zoom in, zoom out, whole table
-keys-pan = move the table
-keys-things = go to a thing, choose it
-keys-close = close
-
 record-keep = Save the record
 seat-here = is here
 seat-away = is away
 seat-overdue = is overdue
 seat-look = Look from here
 seat-leave = Get up
-seat-bot-rank = Computer for { $seat }: how strong
-seat-bot-change = Change
-seat-bot-put = Let it play
-seat-bot-for-me = Let it play for me
 seat-back = Take my seat back
 seat-kept = Kept for whoever sat here, for another { $time }.
-back-bot = The computer plays { $seat } for you.
-back-open = Your seat is free: { $seat }.
-missed-in = { $name } is away. The computer may take over in { $time }.
-missed-now = { $name } has been away for { $time }.
-missed-act = What now?
-missed-bot-in = The computer may take over in { $time }.
-missed-bot-now = The computer may take over now.
 end-game = End the game
 end-game-open = End the game …
 resign = Resign …
 resign-sure = Resign as { $seat }? The game is lost and over at once, which cannot be taken back. The winner: { $other }.
 give-up = Give up …
 give-up-sure = Give up? The game ends here and counts as lost, which cannot be taken back.
-draw-offer = Offer a draw
-draw-both = Agree on a draw …
-draw-offered = { $seat } offers a draw.
-draw-waits = You offer a draw.
-draw-agree = Agree
-draw-refuse = No draw
-draw-withdraw = Withdraw the offer
-draw-no-bot = The computer agrees to no draw.
 agree-sure = A draw: the game is over at once, nobody has won, and that cannot be taken back.
 claim = Claim the game …
 claim-in = Claim the game in { $time }
@@ -414,17 +330,6 @@ claim-sure = Claim the game? The other side has stayed away: you win, and the ga
 table-origin = From
 table-imported = Brought along from elsewhere
 commitment = Commitment of the dice
-
-## The briefing and the words of the table
-
-briefing-of = { $game }: { NAME($seat) }
-briefing-begin = To the first question
-briefing-again = The key g brings this page back at any time.
-rule-show = Rule { $clause }
-terms = The words of the table
-terms-how = Each of them answers on the table too: point at it, hold a finger on it, or go from one to the next with the key t.
-keys-terms = explain the next thing on the table, the one before
-settings-brief = Brief me before a new game
 
 ## The end and after
 
@@ -507,45 +412,10 @@ check-open = cannot be checked
 
 ## Odds
 
-drawer-odds = Odds
-drawer-staff = Your staff
-staff-ask = Ask your staff
-staff-ask-left =
-    Ask your staff; { $count ->
-        [one] one thing is left to it
-       *[other] { $count } things are left to it
-    }
-staff-not-here = Your staff cannot be asked here: in a lesson, by those who look on, in a game between people unless the table allows it for all, and after the end.
-staff-thinks = Your staff plays it through …
-staff-leave = Let your staff decide
-staff-leave-note = A captain answers for you until you take it back. What it decided is not taken back one by one: undo leads to your own last answer.
-staff-leave-question = Only this question
-staff-leave-step = This and all like it, until I answer something else
-staff-leave-kind = Always: { $what }
-staff-does = Left to your staff
-staff-does-now = { $what }, for now
-staff-take-back = Take back
-staff-take-back-what = Take back: { $what }
-staff-noted = The record says where your staff advised you and where it decided.
-staff-decide-myself = I decide myself
-prompt-staff-decides = Your staff decides this for you …
-log-staff-advised = after asking the staff
-log-staff-decided = decided by the staff
-settings-warn = Let my staff warn me before a blunder
 staff-for-all = Everybody may ask their staff, also against people
 staff-for-all-told = At this table everybody may ask their staff: the computer advises, or decides what is left to it. The log says where.
-odds-line-none = { $what }: none yet
-odds-line = { $more ->
-    [yes] { $what }: { $chances } …
-   *[no] { $what }: { $chances }
-}
-odds-ours = Rests on figures that we chose ourselves; the drawer “Odds” explains them.
-odds-note = What each answer leads to before anybody is asked again: every die and draw counted, from what you may know.
-odds-none = Chance has no part in these answers, or its odds depend on what you cannot know.
-odds-not-asked = Nothing is asked of you now.
-
-## How the battle went
-
+log-staff-advised = after asking the staff
+log-staff-decided = decided by the staff
 ## The review of a game
 
 review = What was luck, and what was you

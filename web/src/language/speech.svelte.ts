@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 
 import { settings } from "../settings.svelte";
 import { Language } from "./language";
-import { commonTexts, gameReading, gameTexts, type Code } from "./texts";
+import { commonTexts, gameReading, gameTexts, told, type Code } from "./texts";
 
 const made = new Map<string, Promise<Language>>();
 
@@ -50,7 +50,11 @@ const brought = new SvelteMap<string, Language>();
 function ownWords(game: string): Language | undefined {
   const code = settings.code;
   const key = `${game}/${code}`;
-  if (!brought.has(key)) languageOf(game, code).then((language) => brought.set(key, language), untold);
+  if (!brought.has(key)) {
+    // Without what is said at a table only: the first screen names a game and no more.
+    const texts = Promise.all([told(game, code), commonTexts(code)]);
+    texts.then(([own, common]) => brought.set(key, new Language(code, [own, ...common])), untold);
+  }
   return brought.get(key);
 }
 

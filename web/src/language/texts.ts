@@ -33,6 +33,9 @@ const lessons = import.meta.glob<string>("../../../src/pointluck/games/*/lessons
 /** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 
+/** What the frame of a table says, whatever is played at it. */
+const frames = import.meta.glob<string>("../frame/*.ftl", { query: "?raw", import: "default" });
+
 /** How a game's notation is read aloud, where a game has its own way: web/src/games/GAME/reading.ts. */
 const readings = import.meta.glob<{ reading: Reader }>("../games/*/reading.ts");
 
@@ -44,15 +47,15 @@ export async function gameReading(game: string): Promise<Reader | null> {
 /** Everything that is said at a table of this game, in order of precedence: give it to Language before the common ones. */
 export async function gameTexts(game: string, code: Code): Promise<string[]> {
   const room = `../../../src/pointluck/games/${game.replaceAll("-", "_")}`;
-  const rules = games[`${room}/text/${code}.ftl`];
-  if (!rules) return [await told(game, code)];
+  const frame = frames[`../frame/${code}.ftl`];
+  const rules = games[`${room}/text/${code}.ftl`] ?? (() => told(game, code));
   const board = boards[`../games/${game}/${code}.ftl`];
   const taught = lessons[`${room}/lessons/${code}.ftl`];
-  return await Promise.all([rules, board, taught].flatMap((load) => (load ? [load()] : [])));
+  return await Promise.all([rules, board, taught, frame].flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */
-async function told(game: string, code: Code): Promise<string> {
+export async function told(game: string, code: Code): Promise<string> {
   const [answer, common] = await Promise.all([request("GET", `/api/text/${code}/${game}`), commonTexts(code)]);
   return (await answer.text()).replace(common.at(-1) ?? "", "");
 }

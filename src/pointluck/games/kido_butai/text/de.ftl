@@ -54,7 +54,7 @@ section-ruling = Festlegungen
 
 ## Fragen an den Spieler
 
-ask-loads = Wie viele der { $count } Bomberstaffeln auf der { $ship } beginnen mit Bomben, die nur Midway treffen? Die übrigen tragen Torpedos, die nur Schiffe treffen.
+ask-loads = Wie viele der { $count } Bomberstaffeln auf der { $ship } tragen Bomben (nur gegen Midway)? Die übrigen: Torpedos (nur gegen Schiffe).
 ask-japanese-phase = { $hour } Uhr, japanische Phase: Was tun Ihre Staffeln?
 ask-commit =
     { $type ->

@@ -54,7 +54,7 @@ section-ruling = Rulings
 
 ## Questions to the player
 
-ask-loads = How many of { $ship }’s { $count } bomber squadrons start with bombs, which hit only Midway? The others carry torpedoes, which hit only ships.
+ask-loads = How many of { $ship }’s { $count } bomber squadrons start with bombs (they hit only Midway)? The others carry torpedoes (only ships).
 ask-japanese-phase = { $hour }, Japanese Phase: what do your squadrons do?
 ask-commit =
     { $type ->
