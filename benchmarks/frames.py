@@ -24,7 +24,7 @@ from benchmarks.load.processes import running
 from pointluck.engine import Action, Question, Record, Seeded
 from pointluck.players import Situation, player
 from pointluck.server.pages import FOLDER
-from tools.programs import chromium
+from tools.programs import BRIEFED, chromium
 
 WARM_UP = 5  # moves at each table that are not counted: until the browser has compiled what a move needs
 QUIET = 300  # milliseconds without a change after which a move is over
@@ -91,6 +91,7 @@ class Phone:
     def __init__(self, browser: Browser, origin: str, slower: float) -> None:
         self._origin = origin
         context = browser.new_context(base_url=origin, reduced_motion="reduce", **SCREEN)
+        context.add_init_script(BRIEFED)
         self.page: Page = context.new_page()
         self.page.add_init_script(PROBE)
         # Odds are asked for when the table is drawn, and come when the server has them.

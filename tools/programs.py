@@ -14,6 +14,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BRIEFED = """try {
+  if (!localStorage.getItem("pointluck")) localStorage.setItem("pointluck", '{"brief":false}');
+} catch { /* A page without an address keeps nothing. */ }"""
+"""A script for a browser in which nobody wants a briefing before the first question."""
 
 
 def chromium() -> str | None:

@@ -25,7 +25,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, FilePayload, Page, ViewportSize, WebSocketRoute, sync_playwright
 
 from tools.moments import COURSES, Found, moments
-from tools.programs import chromium
+from tools.programs import BRIEFED, chromium
 
 PROMPT = "section.prompt"
 SMOOTH = (120, 240, 320, 420, 600)
@@ -111,6 +111,7 @@ class Photographer:
             reduced_motion="no-preference" if motion else "reduce",
             locale=kind.locale,
         )
+        context.add_init_script(BRIEFED)
         page = context.new_page()
         first_screen(page)
         return page

@@ -11,7 +11,7 @@ from pointluck.server.pages import FOLDER
 from pointluck.server.settings import UNLIMITED, Settings
 from tests.server.serving import OPEN, Running, serving
 from tests.tables.foreseen import foresee
-from tools.programs import chromium
+from tools.programs import BRIEFED, chromium
 
 PATIENCE = 60_000
 """Milliseconds: a machine may be busy with other tests."""
@@ -68,11 +68,6 @@ def foreseeable(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 _ENTROPY = "crypto.getRandomValues = (bytes) => bytes.fill(42);"
 """What a browser adds to the dice."""
 
-_BRIEFED = """try {
-  if (!localStorage.getItem("pointluck")) localStorage.setItem("pointluck", '{"brief":false}');
-} catch { /* A page without an address keeps nothing. */ }"""
-"""Somebody who wants no briefing before the first question of every game."""
-
 Sitting = Callable[..., Page]
 
 
@@ -103,7 +98,7 @@ def sit(browser: Browser, server: Running) -> Iterator[Sitting]:
         contexts.append(context)
         context.add_init_script(_ENTROPY)
         if not briefing:
-            context.add_init_script(_BRIEFED)
+            context.add_init_script(BRIEFED)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -1,6 +1,6 @@
 // Whatever the client can say, it can say in every language, with the same variables.
 import { FluentResource } from "@fluent/bundle";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -38,7 +38,9 @@ const written = (text: string) => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map(
 function folders(): string[] {
   const games = join(ROOT, "src/games");
   try {
-    return readdirSync(games).map((game) => join(games, game));
+    return readdirSync(games)
+      .flatMap((game) => [join(games, game), join(games, game, "terms")])
+      .filter(existsSync);
   } catch {
     return [];
   }

@@ -7,21 +7,19 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf-8");
 const found = import.meta.glob<{ terms: Record<string, string>; pictured: (part: string, seat: string) => string }>(
-  "../src/games/*/terms.ts",
+  "../src/games/*/terms/index.ts",
   { eager: true },
 );
 const SEATS: Record<string, string[]> = { "battle-of-midway": ["ijn", "usn"] };
 
 describe.each(Object.entries(found))("%s", (file, { terms, pictured }) => {
-  const game = file.split("/").at(-2) ?? "";
+  const game = file.split("/").at(-3) ?? "";
   const sources = readdirSync(join(ROOT, "src/games", game), { recursive: true, encoding: "utf-8" })
     .filter((name) => name.endsWith(".svelte"))
     .map((name) => read(`src/games/${game}/${name}`));
 
   it.each(["en", "de"])("has a name and a sentence for each (%s)", (code) => {
-    const told = new FluentResource(read(`src/games/${game}/${code}.ftl`)).body.filter(({ id }) =>
-      id.startsWith("term-"),
-    );
+    const told = new FluentResource(read(`src/games/${game}/terms/${code}.ftl`)).body;
     expect(told.map(({ id }) => id.slice(5)).sort()).toEqual(Object.keys(terms).sort());
     for (const { id, value, attributes } of told) {
       expect(value, id).toBeTruthy();
@@ -36,7 +34,7 @@ describe.each(Object.entries(found))("%s", (file, { terms, pictured }) => {
   });
 
   it("has a picture for each, and for each part of the briefing", () => {
-    const picture = read(`src/games/${game}/Picture.svelte`);
+    const picture = read(`src/games/${game}/terms/Picture.svelte`);
     for (const term of Object.keys(terms)) {
       expect(picture.includes(`"${term}"`) || picture.includes("CARDS") || term === "japanese", term).toBe(true);
     }

@@ -93,13 +93,4 @@ export interface GameModule {
    * asks.
    */
   confirm?: (action: string, view: View, language: Language, prompt: Prompt | null) => string | null;
-  /**
-   * The words of the table and the clause behind each: `term-NAME` is what it is called, `term-NAME.says` the rule in a sentence.
-   * Whatever is marked with `data-term` or `data-lit` and such a name answers to pointer, focus and long press.
-   */
-  terms?: Record<string, string>;
-  /** What a word looks like, drawn around the origin in a box of 100 by 100. */
-  Picture?: Component<{ name: string }>;
-  /** The word whose picture stands beside a part of a seat's briefing. */
-  pictured?: (part: string, seat: string) => string;
 }

@@ -7,12 +7,12 @@ import { commonTexts, gameReading, gameTexts, told, type Code } from "./texts";
 
 const made = new Map<string, Promise<Language>>();
 
-/** A language with the words of a game. */
-export function languageOf(game: string, code: Code): Promise<Language> {
-  const key = `${game}/${code}`;
+/** A language with the words of a game, and with those of its lessons where one is taught. */
+export function languageOf(game: string, code: Code, taught = false): Promise<Language> {
+  const key = `${game}/${code}/${String(taught)}`;
   let found = made.get(key);
   if (!found) {
-    found = Promise.all([gameTexts(game, code), gameReading(game), commonTexts(code)]).then(
+    found = Promise.all([gameTexts(game, code, taught), gameReading(game), commonTexts(code)]).then(
       ([texts, reading, common]) => new Language(code, [...texts, ...common], reading),
     );
     made.set(key, found);
@@ -76,13 +76,14 @@ export const seatName = (game: string, seat: string): string =>
 export class GameSpeech {
   #loaded = $state.raw<Language | null>(null);
 
-  constructor(game: () => string | null) {
+  constructor(game: () => string | null, taught: () => boolean = () => false) {
     $effect(() => {
       const id = game();
+      const lessons = taught();
       const code = settings.code;
       if (!id) return;
       let wanted = true;
-      languageOf(id, code).then((language) => {
+      languageOf(id, code, lessons).then((language) => {
         if (wanted) this.#loaded = language;
       }, untold);
       return () => {

@@ -44,14 +44,17 @@ export async function gameReading(game: string): Promise<Reader | null> {
   return load ? (await load()).reading : null;
 }
 
-/** Everything that is said at a table of this game, in order of precedence: give it to Language before the common ones. */
-export async function gameTexts(game: string, code: Code): Promise<string[]> {
+/**
+ * Everything that is said at a table of this game, with what its lessons say where one is taught, in order of precedence: give it to
+ * Language before the common ones.
+ */
+export async function gameTexts(game: string, code: Code, taught = false): Promise<string[]> {
   const room = `../../../src/pointluck/games/${game.replaceAll("-", "_")}`;
   const frame = frames[`../frame/${code}.ftl`];
   const rules = games[`${room}/text/${code}.ftl`] ?? (() => told(game, code));
   const board = boards[`../games/${game}/${code}.ftl`];
-  const taught = lessons[`${room}/lessons/${code}.ftl`];
-  return await Promise.all([rules, board, taught, frame].flatMap((load) => (load ? [load()] : [])));
+  const lesson = taught ? lessons[`${room}/lessons/${code}.ftl`] : undefined;
+  return await Promise.all([rules, board, lesson, frame].flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */

@@ -6,13 +6,11 @@ import Board from "./Board.svelte";
 import { places as placesOf } from "./labels";
 import Commit from "./questions/Commit.svelte";
 import Divide from "./questions/Divide.svelte";
-import Picture from "./Picture.svelte";
 import Loads from "./questions/Loads.svelte";
 import Phase from "./questions/Phase.svelte";
 import { scenes as scenesOf } from "./scenes";
 import { sounds as soundsOf } from "./sounds";
 import { dueToLand, read, table } from "./table";
-import { pictured, terms } from "./terms";
 
 /** Every kind of question of the game: a test compares them with the rules' own sequence of play. */
 export const questions = {
@@ -76,7 +74,7 @@ const module: GameModule = {
 };
 
 export const { track, trackOnBoard, moment, phase, points, places, confirm } = module;
-export { Board, Picture, pictured, scenesOf as scenes, soundsOf as sounds, terms };
+export { Board, scenesOf as scenes, soundsOf as sounds };
 export default module;
 
 export const pointsFrom = "/figures/victory_points/score_sheet";

@@ -1,4 +1,6 @@
-// The words of Kido Butai's table, and the clause behind each.
+// The words of Kido Butai's table, the clause behind each, and what they look like.
+export { default as Picture } from "./Picture.svelte";
+
 export const terms: Record<string, string> = {
   decks: "KB-3j",
   facing: "KB-3f",
