@@ -1,4 +1,4 @@
-"""The briefing before a first game; the words of the table, which answer where they stand: by mouse, keys and finger."""
+"""The briefing before a first game; the words of the table, which answer to the mouse, to keys and to a finger."""
 
 from __future__ import annotations
 
