@@ -248,6 +248,7 @@ def own_dice(at: Photographer) -> None:
     page = at.page
     first_screen(page)
     page.locator("article").first.get_by_role("button").nth(1).click()
+    page.locator("dialog summary").nth(1).click()
     page.locator("dialog fieldset", has=page.locator("input[value=hand]")).locator("label").last.click()
     page.locator("dialog footer .primary").click()
     page.wait_for_selector(f"{PROMPT}.mine")

@@ -88,3 +88,33 @@ def test_every_bot_says_how_strong_it_is_and_how_long_it_thinks(sit: Sitting) ->
     assert len(told) == levels.count()
     seat.get_by_text("A friend").click()
     expect(hint).to_have_count(0)
+
+
+def test_what_concerns_a_friend_is_asked_where_one_sits_down(sit: Sitting) -> None:
+    page = sit()
+    sheet(page, "Dogfight")
+    pace = page.get_by_role("group", name="Pace")
+    expect(pace).to_have_count(0)
+    page.get_by_role("group", name="Japan").get_by_text("A friend").click()
+    pace.get_by_text("Three days").click()
+    page.get_by_role("group", name="Variant").get_by_text("Domination, short").click()
+    page.get_by_role("button", name="Make the table and invite").click()
+    guest = sit(page.get_by_role("textbox", name="A seat for a friend").input_value(), phone=True)
+    expect(guest.get_by_role("heading", name="Dogfight")).to_be_visible()
+    told = guest.locator("article li")
+    expect(told).to_contain_text(["USA", "Japan", "Domination, short · 72 hours a move"])
+    expect(told.nth(1)).to_contain_text("You")
+    button = guest.get_by_role("button", name="Sit down as Japan")
+    box = button.bounding_box()
+    assert box is not None and box["y"] + box["height"] < 844, "one need not scroll to sit down"
+    button.click()
+    expect(guest.locator(PROMPT)).to_be_visible()
+
+
+def test_variants_that_are_the_same_game_are_offered_once(sit: Sitting) -> None:
+    page = sit()
+    sheet(page, "Dogfight")
+    offered = page.get_by_role("group", name="Variant").locator("label")
+    expect(offered).to_have_text(
+        ["Standard", "Carrier Hunt, even", "Domination, short", "Domination", "Domination, long"]
+    )

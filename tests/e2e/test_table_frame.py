@@ -114,6 +114,7 @@ def test_two_at_one_device_see_nothing_of_each_other(sit: Sitting) -> None:
 def test_own_dice_are_asked_for(sit: Sitting) -> None:
     page = sit()
     page.get_by_role("article", name="Kido Butai").get_by_role("button", name="Set up a table").click()
+    page.get_by_text("Dice and onlookers").click()
     page.get_by_text("My own dice", exact=True).click()
     page.get_by_role("button", name="To the table").click()
     expect(page.locator(PROMPT)).to_be_visible()

@@ -37,6 +37,14 @@ export function firstChoice(game: GameInfo, seat: string): Chosen {
   };
 }
 
+/** The presets that make different games: one that says of every option what is so anyway is the standard one again. */
+export function variants(game: GameInfo): string[] {
+  const byDefault = new Map(game.options.map((option) => [option.id, option.default]));
+  return Object.entries(game.presets)
+    .filter(([id, set]) => id === "standard" || Object.entries(set).some(([key, to]) => byDefault.get(key) !== to))
+    .map(([id]) => id);
+}
+
 /** The value of an option as it stands: chosen, by the preset, or by default. */
 export function valueOf(game: GameInfo, chosen: Chosen, id: string): Value {
   const byPreset = game.presets[chosen.preset]?.[id];
@@ -51,6 +59,7 @@ export function withOption(game: GameInfo, chosen: Chosen, id: string, value: Va
 }
 
 export function wishOf(game: GameInfo, chosen: Chosen): NewTable {
+  const open = Object.values(chosen.seats).some((seat) => seat.kind === "open");
   return {
     game: game.id,
     preset: chosen.preset,
@@ -59,11 +68,12 @@ export function wishOf(game: GameInfo, chosen: Chosen): NewTable {
     seats: Object.fromEntries(
       Object.entries(chosen.seats).map(([seat, { kind, bot }]) => [seat, { kind, bot: kind === "bot" ? bot : null }]),
     ),
-    hours: chosen.hours,
+    // Nobody waits for a computer.
+    hours: open ? chosen.hours : 0,
     watch: chosen.watch,
-    listed: chosen.listed && Object.values(chosen.seats).some((seat) => seat.kind === "open"),
+    listed: chosen.listed && open,
     dice: chosen.dice,
-    staff: chosen.staff && Object.values(chosen.seats).some((seat) => seat.kind === "open"),
+    staff: chosen.staff && open,
     entropy: entropy(),
   };
 }
