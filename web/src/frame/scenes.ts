@@ -55,9 +55,19 @@ export function told({ beats }: Scene, news: readonly EventInfo[]): EventInfo[] 
 /** How long a carrier that sinks has: its time is never cut. */
 export const SINKING = 4000;
 
-/** A scene is two to four seconds: beats that last longer together go faster. */
-export function shortened(beats: Beat[], most = 4000): Beat[] {
+/** A scene is two to four seconds, its result included; who cannot see a beat for that long does not see it. */
+const WHOLE = 4000;
+const BEAT_AT_LEAST = 300;
+
+/** Beats that last longer together go faster. */
+export function shortened(beats: Beat[], most = WHOLE): Beat[] {
   const whole = beats.reduce((sum, { ms }) => sum + (ms < SINKING ? ms : 0), 0);
   if (whole <= most) return beats;
   return beats.map((beat) => (beat.ms < SINKING ? { ...beat, ms: Math.round((beat.ms * most) / whole) } : beat));
 }
+
+/** A scene whose beats leave time to read what it meant. */
+export const fitted = (scene: Scene, resultMs: number): Scene => ({
+  ...scene,
+  beats: shortened(scene.beats, Math.max(WHOLE - resultMs, BEAT_AT_LEAST * scene.beats.length)),
+});

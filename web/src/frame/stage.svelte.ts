@@ -1,6 +1,6 @@
 // The stage: what happened is played in scenes before the next question. The server does not wait for it.
 import type { EventInfo, Outlook } from "../wire/messages";
-import { MOMENTS, type Beat, type Moment, type Scene } from "./scenes";
+import { fitted, MOMENTS, type Beat, type Moment, type Scene } from "./scenes";
 
 export const PACES = ["slow", "normal", "fast", "off"] as const;
 export type Pace = (typeof PACES)[number];
@@ -27,8 +27,8 @@ export interface Shot {
   ms: number;
 }
 
-/** Long enough to be read. */
-const resultMs = (text: string): number => Math.min(2400, 700 + 18 * text.length);
+/** Long enough to be read; with the next question it can still be read above it. */
+const resultMs = (text: string): number => Math.min(1800, 600 + 15 * text.length);
 const linesMs = (lines: Scene[]): number =>
   Math.min(
     5000,
@@ -123,7 +123,8 @@ export class Stage {
     const pace = this.source.pace();
     const turn = this.source.turn(after);
     if (turn !== this.#turn.name) this.#turn = { name: turn, shown: false };
-    const { scenes, shown } = weightiest(this.source.scenes(events, before, after), this.#turn.shown);
+    const made = this.source.scenes(events, before, after).map((scene) => fitted(scene, resultMs(scene.result)));
+    const { scenes, shown } = weightiest(made, this.#turn.shown);
     this.#turn.shown = shown;
     if (!scenes.length && events.length) this.source.say(this.source.quietly(events));
     if (pace === "off") {

@@ -41,6 +41,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** How long a scene is on stage, in milliseconds. */
+function lasts(beats: number[], result: string): number {
+  const all = beats.map((ms, i) => ({ text: String(i), rolls: [], events: [], ms }));
+  const stage = staged([scene("raid", { beats: all, result })]);
+  stage.hear([hit], outlook(1), outlook(2));
+  let ms = 0;
+  for (; stage.shot; ms += 50) vi.advanceTimersByTime(50);
+  return ms;
+}
+
+test("a scene lasts four seconds with its result at most, unless it has more beats than one can follow, or a ship sinks", () => {
+  const result = "Akagi hit twice, on fire; 2 bomber squadrons lost, one turned back.";
+  expect(lasts([500], "Nothing is hit.")).toBeLessThan(2000);
+  expect(lasts(Array<number>(6).fill(1000), result)).toBeLessThanOrEqual(4050);
+  expect(lasts(Array<number>(12).fill(700), result)).toBeGreaterThan(12 * 300);
+  expect(lasts([1000, 1000, 1000, 4000], result)).toBeGreaterThan(6000);
+});
+
 describe("a scene", () => {
   test("is played on the table before it, beat by beat; its result shows the table after it, and then all can act", () => {
     const stage = staged([scene("raid")]);
