@@ -58,7 +58,7 @@ def test_each_seat_has_its_own_share() -> None:
     assert found is not None
     mine = told(found, game, "usa", Words("en", game))
     other = told(found, game, "japan", Words("en", game))
-    assert mine.name == "Par for USA"
+    assert mine.name == "Par, USA"
     assert float(mine.value.split()[0]) + float(other.value.split()[0]) == 100
 
 

@@ -178,7 +178,12 @@ def _outlook(played: Played, seat: str | None, outlook: dict[str, Any]) -> None:
     state = _state(played, outlook["number"])
     assert outlook["seat"] == seat
     assert outlook["waiting_for"] == state.seat
-    assert set(outlook) == {"seq", "number", "seat", "waiting_for", "prompt", "undo_to", "back_to", "undo"}
+    assert set(outlook) == {
+        "seq", "number", "seat", "waiting_for", "prompt", "undo_to", "back_to", "undo", "lesson", "staff"
+    }  # fmt: skip
+    assert outlook["lesson"] is None
+    alone = len(played.game.seats) == 1 and seat is not None and not state.over
+    assert outlook["staff"] == ({"kinds": [], "now": None} if alone else None), "not between people unless all may"
     prompt = outlook["prompt"]
     if prompt is not None:
         question = state.question
@@ -190,6 +195,7 @@ def _outlook(played: Played, seat: str | None, outlook: dict[str, Any]) -> None:
             "params": question.params,
             "clause": question.clause,
             "legal": [str(action) for action in state.legal()],
+            "rows": None,
         }
 
 
@@ -197,7 +203,8 @@ def _log(played: Played, seat: str | None, log: list[dict[str, Any]], over: bool
     for step in log:
         moment = played.moments[step["number"] - 1]
         assert step["seat"] == moment.seat
-        assert set(step) == {"seq", "kind", "number", "seat", "action", "events", "undone", "at"}
+        assert set(step) == {"seq", "kind", "number", "seat", "action", "events", "undone", "at", "staff"}
+        assert step["staff"] is None
         # An event for nobody only says that a step cannot be taken back; it is never told.
         visible = [event for event in moment.events if event.seats != () and (over or _sees(event, seat))]
         assert step["events"] == [

@@ -684,7 +684,7 @@ problem-seats-changed = In diesem Spiel haben die Plätze schon { $most }-mal ge
 
 percent = { $number } %
 par = Par
-par-of = Par für { NAME($seat) }
+par-of = Par, { NAME($seat) }
 par-how-points = der { NAME($rank) } im Mittel aus { $games } Partien; 95 %: { $low } bis { $high }
 par-how-share = gewonnene Partien, { NAME($rank) } gegen { NAME($rank) }, { $games } Partien; 95 %: { $low } bis { $high }
 par-told = { $name }: { $value } ({ $how })

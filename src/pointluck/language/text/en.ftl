@@ -688,7 +688,7 @@ problem-seats-changed = Seats have changed { $most } times in this game, and a r
 
 percent = { $number } %
 par = Par
-par-of = Par for { NAME($seat) }
+par-of = Par, { NAME($seat) }
 par-how-points = the mean of { $games } games of the { NAME($rank) }; 95 %: { $low } to { $high }
 par-how-share = games won, { NAME($rank) } against { NAME($rank) }, { $games } of them; 95 %: { $low } to { $high }
 par-told = { $name }: { $value } ({ $how })
