@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pointluck.lessons import Lesson
 from pointluck.lessons.lesson import matches
-from tests.e2e.table import PROMPT, answer, drawn, plain
+from tests.e2e.table import PROMPT, answer, choices, drawn, plain
 
 Press = Callable[[Locator], None]
 Seen = Callable[[Page, str], None]
@@ -118,9 +118,13 @@ def recite(page: Page, lesson: Lesson) -> None:
         assert step is not None
         rights = step.rights(lesson.within(given))
         plain(page)
-        offered = [one.get_attribute("data-action") or "" for one in page.locator(f"{PROMPT} [data-action]").all()]
         at = page.locator(PROMPT).get_attribute("data-seq")
-        answer(page, next((text for text in offered if matches(text, rights)), rights[0]))
+        offered = {one.get_attribute("data-action") or "": one for one in choices(page).all()}
+        right = next((text for text in offered if matches(text, rights)), None)
+        if right is None:
+            answer(page, rights[0])
+        else:
+            offered[right].click()
         page.locator(f"{PROMPT}:not([data-seq='{at}'])").wait_for()
     _read_on(page)
     page.locator(END).first.wait_for()
