@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
+from typing import cast, get_args
 
 import numpy as np
 import pytest
 
 import pointluck
-from pointluck.engine import Action, Problem
+from pointluck.engine import Action, DataError, Problem
 from pointluck.envs.encoding import LONGEST_ANSWER, MOST_LEGAL, Encoding, Listed, Numbering, encoding
 from pointluck.envs.words import LETTERS, NUMBERS, words_of
 from tests.envs.games import TITLES, positions
@@ -51,6 +51,18 @@ def test_tokens_are_the_same_under_all_options_of_a_game() -> None:
     game = pointluck.game("dogfight")
     one, other = game.new("domination").setup, game.new("standard", board="compact").setup
     assert words_of(one) is words_of(other)
+
+
+def test_figures_need_not_fit_every_preset() -> None:
+    """Eight aircraft find room in Domination alone."""
+    game = pointluck.game("dogfight")
+    figures = {"components": {"fighters_per_side": 6}}
+    with pytest.raises(DataError):
+        game.new("carrier-hunt", figures)
+    state = game.new("domination", figures)
+    for actions in get_args(Numbering):
+        numbers = encoding(state.setup, actions)
+        assert numbers.space.contains(numbers.observation(state, "japan"))
 
 
 def test_a_strange_word_is_spelled() -> None:

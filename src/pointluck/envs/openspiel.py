@@ -18,7 +18,7 @@ needs("pyspiel")
 
 import pyspiel  # noqa: E402 -- only now is it known to be there
 
-TITLES: Final = {"kido-butai": 1_000, "battle-of-midway": 20_000, "dogfight": 20_000}
+TITLES: Final = {"kido-butai": 1_000, "battle-of-midway": 20_000, "dogfight": 5_000}
 """The most decisions of a game, as OpenSpiel wants to know them before: several times the longest seen."""
 MOST_OUTCOMES: Final = 4096
 """At a chance point."""

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints, is
 import numpy as np
 from numpy.typing import NDArray
 
-from pointluck.engine import Fields, Game, Problem, Setup, View
+from pointluck.engine import DataError, Fields, Game, Problem, Setup, View
 from pointluck.games import game
 
 Tokens = NDArray[np.uint16]
@@ -43,10 +43,7 @@ class Words:
         for source in sources:
             known.update(_words_in(source))
         for preset in game.presets:
-            start = game.new(preset, overrides)
-            known |= start.sequence.names
-            for seat in game.seats:
-                known.update(_words_in(_shown(start.view(seat))))
+            known.update(_words_of_start(game, preset, overrides))
         longer = sorted(word for word in known if len(word) > 1 and not word.isdigit())
         self.texts = ["", *(str(number) for number in range(NUMBERS)), *LETTERS, *longer]
         """What each token stands for."""
@@ -147,6 +144,17 @@ def _made(name: str, overrides: str) -> Words:
 
 def _shown(view: View) -> dict[str, Any]:
     return {name: value for name, value in view.items() if name != "setup"}
+
+
+def _words_of_start(game: Game, preset: str, overrides: Mapping[str, Any]) -> Iterator[str]:
+    """The words of the first position and of the sequence of play; none if nobody can play that with these figures."""
+    try:
+        start = game.new(preset, overrides)
+    except DataError:
+        return
+    yield from start.sequence.names
+    for seat in game.seats:
+        yield from _words_in(_shown(start.view(seat)))
 
 
 def _verbs(game: Game) -> tuple[str, ...]:
