@@ -29,6 +29,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_site_is_whole_and_asks_nothing_of_others(site: Path) -> None:
     pages = {page.relative_to(site).as_posix(): page.read_text(encoding="utf-8") for page in site.rglob("*.html")}
     assert [name for name, page in pages.items() if _FETCHED.search(page)] == []
+    # The theme would fetch what draws these from a stranger.
+    assert [name for name, page in pages.items() if 'class="mermaid"' in page] == []
+    styles = [sheet.read_text(encoding="utf-8") for sheet in site.rglob("*.css")]
+    assert styles and not any(re.search(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", sheet) for sheet in styles)
     for game in ("kido-butai", "battle-of-midway", "dogfight"):
         assert all(clause in pages[f"rules/{game}.html"] for clause in pointluck.game(game).clauses)
         assert "Presets" in pages[f"games/{game}.html"]
