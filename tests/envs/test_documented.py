@@ -27,6 +27,7 @@ def test_the_numbers_are_true() -> None:
     assert f"row of {len(named.table)} numbers" in PAGE
     assert f"| Kido Butai | {len(named.answers):,} |" in PAGE
     dogfight = encoding(pointluck.game("dogfight").new().setup, "named")
+    assert dogfight.table is not None and f"row of {len(dogfight.table)} numbers" in PAGE
     assert f"| Dogfight | {len(dogfight.answers):,} |" in PAGE
     assert f"{MOST_LEGAL} x {LONGEST_ANSWER}" in PAGE
     words = named.words.texts

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from itertools import product
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import pointluck
 from pointluck.engine import CHANCE, Problem
 from pointluck.envs.dogfight import BOARDS, Actions
 from pointluck.envs.encoding import encoding
+from pointluck.envs.sky import Sky
 from pointluck.games.dogfight.order_of_battle import KNOWN_ORDERS
 from tests.envs.games import positions
 from tests.support import random_options, steps
@@ -42,6 +45,68 @@ def test_the_list_is_the_same_under_all_options() -> None:
     for seed, preset in enumerate(GAME.presets):
         setup = GAME.new(preset, **random_options(GAME, Random(seed))).setup
         assert Actions(setup).texts == texts
+
+
+def shown(view: Any) -> str:
+    """A view without what the row leaves out."""
+    told = {name: value for name, value in view.items() if name not in ("setup", "phase", "ending", "winner")}
+    told["stack"] = told["stack"][-1:]
+    combat = told["combat"]
+    told["combat"] = combat and combat | {"ways": {side: way[:1] for side, way in combat["ways"].items()}}
+    return json.dumps(told, sort_keys=True)
+
+
+@pytest.mark.slow
+def test_the_row_tells_all_that_is_on_the_table() -> None:
+    """Views that differ in anything but what is left out give different rows; all numbers keep within their bounds."""
+    seen: dict[tuple[str, ...], dict[bytes, str]] = {}
+    most = np.zeros(0, np.uint8)
+    for state in positions("dogfight", range(24)):
+        numbers = encoding(state.setup, "named")
+        rows = seen.setdefault(tuple(str(value) for value in state.setup.options.values()), {})
+        for seat in GAME.seats:
+            row = numbers.seen(state, seat)
+            assert numbers.space["observation"].contains(row)
+            told = shown(state.view(seat))
+            assert rows.setdefault(row.tobytes(), told) == told
+            most = np.maximum(row, most) if len(most) else row
+    assert np.count_nonzero(most) > 250, "most numbers move"
+
+
+def test_places_of_the_row_are_the_same_under_all_options() -> None:
+    sky = Sky(GAME.new().setup)
+    assert len(set(sky.labels)) == len(sky)
+    for seed, preset in enumerate(GAME.presets):
+        other = Sky(GAME.new(preset, **random_options(GAME, Random(seed))).setup)
+        assert (other.labels, other.highs) == (sky.labels, sky.highs)
+
+
+def test_numbers_say_what_is_on_the_table() -> None:
+    state = GAME.new()
+    state.apply(state.parse("place J1 -4,-2 NE"))
+    sky = Sky(state.setup)
+    read = dict(zip(sky.labels, sky.row(state.view("usa")), strict=True))
+    middle = sky.radius + 1
+    assert (read["japan.1.q"], read["japan.1.r"], read["japan.1.NE"], read["japan.1.E"]) == (
+        middle - 4,
+        middle - 2,
+        1,
+        0,
+    )
+    assert (read["usa.1.q"], read["asked.place"], read["usa.seat"], read["usa.acting"]) == (0, 1, 1, 1)
+    with pytest.raises(Problem, match="environment-too-high"):
+        Sky(GAME.new(data={"order_cards": {name: {"copies": 99} for name in KNOWN_ORDERS}}).setup)
+
+
+def test_a_sealed_bid_is_seen_by_nobody_else() -> None:
+    state = GAME.new()
+    for now, _ in steps(state, 1):
+        if now.stack[-1] == "bid":
+            break
+    state.apply(state.parse("bid 2"))
+    sky = Sky(state.setup)
+    bid = sky.labels.index("usa.bid")
+    assert (sky.row(state.view("usa"))[bid], sky.row(state.view("japan"))[bid]) == (4, 1)
 
 
 def test_boards_hold_all_values_of_the_options_that_they_name() -> None:

@@ -12,9 +12,9 @@ from gymnasium import spaces
 from pointluck.engine import Action, Problem, Setup, State
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.games.kido_butai.order_of_battle import OrderOfBattle as KidoButaiOrderOfBattle
-from pointluck.games.kido_butai.view_types import KidoButaiView
 
 from . import dogfight, kido_butai
+from .sky import Sky
 from .words import words_of
 
 MOST_LEGAL: Final = 256
@@ -42,6 +42,17 @@ class Answers(Protocol):
     def text(self, number: int) -> str | None:
         """What a number means whatever is legal; None where it means nothing by itself."""
         ...
+
+
+class Table(Protocol):
+    """What lies on the table as a row of numbers from 0 to 255."""
+
+    labels: list[str]
+    highs: list[int]
+
+    def __len__(self) -> int: ...
+
+    def row(self, view: Any) -> list[int]: ...
 
 
 class Listed:
@@ -109,7 +120,7 @@ class Encoding:
         """The seat's view in numbers: the row of the table where there is one, else tokens."""
         view = state.view(seat)
         if self.table is not None:
-            return np.array(self.table.row(cast(KidoButaiView, view)), np.uint8)
+            return np.array(self.table.row(view), np.uint8)
         return self.words.row(self.words.seen(view), self.longest, "view")
 
     def described(self, offered: Mapping[int, Action]) -> np.ndarray[Any, Any]:
@@ -129,8 +140,8 @@ def _named(setup: Setup) -> Answers:
     raise Problem("environment-unlisted", game=setup.game.id)
 
 
-def _table(setup: Setup) -> kido_butai.Table | None:
-    return kido_butai.Table(_kido_butai(setup)) if setup.game.id == "kido-butai" else None
+def _table(setup: Setup) -> Table:
+    return kido_butai.Table(_kido_butai(setup)) if setup.game.id == "kido-butai" else Sky(setup)
 
 
 def _kido_butai(setup: Setup) -> KidoButaiOrderOfBattle:
