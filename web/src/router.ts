@@ -11,6 +11,7 @@ export type Route =
   | { page: "verify" }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "learn"; game: string }
+  | { page: "school"; game: string }
   | { page: "day"; name: string }
   | { page: "nowhere"; path: string };
 
@@ -49,6 +50,7 @@ export function routeOf(path: string, search = "", hash = ""): Route {
     case "day":
       return first && !second ? { page, name: first } : nowhere;
     case "learn":
+    case "school":
       return first && !second ? { page, game: first } : nowhere;
     default:
       return nowhere;

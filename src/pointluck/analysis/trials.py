@@ -29,7 +29,7 @@ Row = list[float]
 class Trials(ABC):
     """One question to one seat."""
 
-    batch: ClassVar[int]
+    batch: int
     """Imagined games in one go, of each answer."""
     any_answer: ClassVar[bool] = True
     """Whether any two answers can be compared; otherwise only those that are promising."""

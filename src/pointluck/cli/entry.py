@@ -19,6 +19,7 @@ COMMANDS = (
     "serve",
     "replay",
     "review",
+    "school",
     "verify",
     "backup",
     "restore",

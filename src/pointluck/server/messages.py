@@ -434,6 +434,7 @@ class GameInfo(Message):
     options: list[OptionInfo]
     bots: list[BotInfo]
     levels: list[str]
+    positions: int = Field(description="How many the battle school has.")
 
 
 class LessonInfo(Message):
@@ -459,6 +460,23 @@ class Learn(Message):
 
     game: Word
     lesson: Word
+
+
+class PositionInfo(Message):
+    """A position of the battle school."""
+
+    id: Annotated[str, Field(max_length=32)]
+    seat: Seat
+    preset: Word
+    difficulty: int = Field(ge=1, le=3, description="1: an Ensign finds the answer, 2: a Captain, 3: neither.")
+
+
+class Solve(Message):
+    """Open a position of the battle school."""
+
+    game: Word
+    position: Annotated[str, Field(max_length=32)]
+    entropy: Entropy
 
 
 class ClauseInfo(Message):

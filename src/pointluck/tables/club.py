@@ -18,7 +18,6 @@ from . import schema
 from .advising import Advising
 from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
-from .forking import Forking
 from .historic import Historic
 from .info import Patience
 from .learning import Learning
@@ -31,6 +30,7 @@ from .problems import StoreProblem, TableProblem
 from .processes import Pool
 from .reviewing import Reviewing
 from .rows import now
+from .schooling import Schooling
 from .settling import Settling
 from .signing import Seal
 from .store import Store
@@ -48,7 +48,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Historic, Forking, Reviewing, Settling, Advising, Talking, Learning):
+class Club(People, Historic, Schooling, Reviewing, Settling, Advising, Talking, Learning):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:

@@ -540,6 +540,23 @@ class Tried(Said):
     told: Annotated[dict[str, str], Field(description="The same in a sentence, by language.")]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solved(Info):
+    """What the first answer to a position of the battle school was worth, in the terms of the staff."""
+
+    position: str
+    theme: Annotated[Word, Field(description="Message `school-theme-THEME`.")]
+    difficulty: Annotated[int, Field(ge=1, le=3)]
+    right: bool
+    unit: Literal["points", "chance"]
+    until: Annotated[
+        Literal["game", "turns", "round"], Field(description="How far imagined games went: `staff-until-UNTIL`.")
+    ]
+    games: Annotated[int, Field(description="So many were imagined after each answer.")]
+    given: AdvisedInfo
+    answers: Annotated[tuple[AdvisedInfo, ...], Field(description="Three at most, the best first.")]
+
+
 # --- checking a record --------------------------------------------------------------------------------------------
 
 

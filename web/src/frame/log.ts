@@ -41,6 +41,10 @@ export function playedHere(log: StepInfo[], step: number): StepInfo[] {
   return log.filter((line) => line.seq > went || (line.kind === "step" && !line.undone) || line.number <= step);
 }
 
+/** The first answer at a table that goes on from another game after that step. */
+export const firstHere = (log: StepInfo[], step: number): StepInfo | undefined =>
+  log.findLast((line) => line.kind === "step" && !line.undone && line.number === step + 1);
+
 /** A line of the log: a step, and the dice that led to what it tells. */
 export interface Line {
   step: StepInfo;

@@ -469,6 +469,31 @@ fork-to-review = Zurück zur Analyse
 review-try = Noch einmal versuchen
 verdict-forked = Setzt eine andere Partie fort: Die ersten { $step } Schritte wurden dort gespielt.
 
+## Die Gefechtsschule
+
+school = Gefechtsschule
+    .about = Eine Lage, eine beste Antwort: bewiesen und erklärt.
+school-of = Gefechtsschule: { $game }
+school-how = Lagen aus Partien des Computers, in denen eine Antwort deutlich besser ist als alle anderen. Finden Sie sie; dann sehen Sie, was jede wert ist.
+school-today = Lage des Tages
+school-streak =
+    { $count ->
+        [0] Jeden Tag eine.
+        [one] Ein Tag in Folge.
+       *[other] { $count } Tage in Folge.
+    }
+school-score = { $right } von { $all } auf Anhieb gefunden.
+school-solve = Lösen
+school-position =
+    Lage { $number }{ $result ->
+        [right] , gefunden
+        [wrong] , nicht gefunden
+       *[open] { "" }
+    }
+school-given = Ihre Antwort
+school-next = Nächste Lage
+school-again = Noch einmal
+
 ## Ein Tag der Geschichte
 
 day-nagumo = Nagumos Tag, Stunde für Stunde

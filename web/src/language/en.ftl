@@ -469,6 +469,31 @@ fork-to-review = Back to the review
 review-try = Try again
 verdict-forked = Goes on from another game: the first { $step } steps were played there.
 
+## The battle school
+
+school = Battle school
+    .about = One position, one best answer: proven, and explained.
+school-of = Battle school: { $game }
+school-how = Positions from games of the computer in which one answer is clearly better than all others. Find it; then see what each is worth.
+school-today = Position of the day
+school-streak =
+    { $count ->
+        [0] One a day.
+        [one] One day in a row.
+       *[other] { $count } days in a row.
+    }
+school-score = { $right } of { $all } found at the first try.
+school-solve = Solve it
+school-position =
+    Position { $number }{ $result ->
+        [right] , found
+        [wrong] , not found
+       *[open] { "" }
+    }
+school-given = Your answer
+school-next = Next position
+school-again = Try again
+
 ## A day of history
 
 day-nagumo = Nagumo’s day, hour by hour

@@ -23,8 +23,10 @@ import type {
   NewTable,
   Recovery,
   RecoveryLink,
+  PositionInfo,
   Replay,
   ReviewInfo,
+  Solved,
   Substitute,
   TableInfo,
   TableOdds,
@@ -133,6 +135,15 @@ export const server = {
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   lessons: (game: string) => json<LessonInfo[]>("GET", `/api/games/${game}/lessons`),
   learn: (game: string, lesson: string) => json<TableInfo>("POST", "/api/lessons", { game, lesson }),
+  positions: (game: string) => json<PositionInfo[]>("GET", `/api/games/${game}/school`),
+  /** A table at which a position of the battle school is to be solved. */
+  school: async (game: string, position: string) => {
+    const digits = entropy();
+    const table = await json<TableInfo>("POST", "/api/school", { game, position, entropy: digits });
+    gave(table, mine(table), digits, true);
+    return table;
+  },
+  solved: (id: string) => json<Solved>("GET", `${at(id)}/solved`),
   lobby: () => json<Lobby>("GET", "/api/lobby"),
   make: async (wish: NewTable) => {
     const made = await json<Made>("POST", "/api/tables", wish);

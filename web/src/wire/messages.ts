@@ -64,6 +64,7 @@ export interface Wire {
   Ping: Ping;
   PlayerSaid: PlayerSaid;
   Pong: Pong;
+  PositionInfo: PositionInfo;
   Prompt: Prompt;
   RecordText: RecordText;
   Recover: Recover;
@@ -80,6 +81,8 @@ export interface Wire {
   SatDownInfo: SatDownInfo;
   SeatInfo: SeatInfo;
   SeatWish: SeatWish;
+  Solve: Solve;
+  Solved: Solved;
   StaffNow: StaffNow;
   StaffUsed: StaffUsed;
   StakeInfo: StakeInfo;
@@ -440,6 +443,10 @@ export interface GameInfo {
   par: {
     [k: string]: ParInfo;
   };
+  /**
+   * How many the battle school has.
+   */
+  positions: number;
   presets: {
     [k: string]: {
       [k: string]: boolean | number | string;
@@ -1043,6 +1050,18 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * A position of the battle school.
+ */
+export interface PositionInfo {
+  /**
+   * 1: an Ensign finds the answer, 2: a Captain, 3: neither.
+   */
+  difficulty: number;
+  id: string;
+  preset: string;
+  seat: string;
+}
+/**
  * A whole record, line by line, to be checked.
  */
 export interface RecordText {
@@ -1192,6 +1211,43 @@ export interface SatDownInfo {
    * `person`, `person-2`, ..., the name of a bot, or `nobody`.
    */
   who: string;
+}
+/**
+ * Open a position of the battle school.
+ */
+export interface Solve {
+  /**
+   * Random bytes of the person's own, in hex.
+   */
+  entropy: string;
+  game: string;
+  position: string;
+}
+/**
+ * What the first answer to a position of the battle school was worth, in the terms of the staff.
+ */
+export interface Solved {
+  /**
+   * Three at most, the best first.
+   */
+  answers: AdvisedInfo[];
+  difficulty: number;
+  /**
+   * So many were imagined after each answer.
+   */
+  games: number;
+  given: AdvisedInfo;
+  position: string;
+  right: boolean;
+  /**
+   * Message `school-theme-THEME`.
+   */
+  theme: string;
+  unit: "points" | "chance";
+  /**
+   * How far imagined games went: `staff-until-UNTIL`.
+   */
+  until: "game" | "turns" | "round";
 }
 /**
  * Put a bot into a seat: one's own, an open one, that of another bot or of somebody who is overdue.

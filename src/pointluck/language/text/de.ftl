@@ -29,6 +29,8 @@ help-start =
     Mehr zu einem Befehl:  pointluck play --help
 help-play = ein Spiel im Terminal spielen (im Browser: nur „pointluck“)
 help-review = eine gespielte Partie durchgehen: was Glück war und was Sie verschenkt haben
+help-school = eine Lage der Gefechtsschule: die beste Antwort finden und sehen, warum
+help-school-position = die Nummer einer Lage (sonst die des Tages)
 help-replay = eine Aufzeichnung prüfen und eine Stellung daraus zeigen
 help-rules = die Regeln eines Spiels, Absatz für Absatz, oder die zu einem Stichwort
 help-figures = alle Zahlen eines Spiels und woher sie stammen
@@ -628,6 +630,26 @@ staff-until-game = Aus { $games } gedachten Partien nach jeder Antwort, bis zum 
 staff-until-turns = Aus { $games } gedachten Partien nach jeder Antwort, zwei Züge weit, und einem Urteil darüber, wohin sie führten.
 staff-until-round = Aus { $games } gedachten Partien nach jeder Antwort, bis zum Ende der Runde, und einem Urteil darüber, wohin sie führten.
 staff-until-random = Aus { $games } gedachten Partien nach jeder Antwort, zufällig weitergespielt.
+school-level =
+    { $level ->
+        [1] Leicht
+        [2] Mittel
+       *[3] Schwer
+    }
+school-question = Welche Antwort ist die beste?
+school-right = Gefunden: Das ist die beste.
+school-wrong = Nicht die beste.
+school-none-such = Tippen Sie eine Zahl von 1 bis { $most } oder eine Antwort in Notation.
+school-theme-cap = Jagdschutz
+school-theme-strike = Angriffe
+school-theme-command = Was zuerst kommt
+school-theme-sea = Auf See
+school-theme-deck = Decks und Landungen
+school-theme-battle = Über dem Ziel
+school-theme-patience = Wann man es lässt
+school-theme-activation = Wer handelt
+school-theme-manoeuvre = Manöver
+school-theme-cards = Feuerkarten
 staff-warning = Ihr Stab nennt das einen groben Fehler: Es verschenkt { $gap } gegenüber „{ $best }“. Trotzdem?
 staff-used =
     { $part ->
@@ -661,6 +683,10 @@ problem-verify-by-hand = Würfel und Ziehungen wurden eingetippt oder auf dem Re
 problem-verify-some-by-hand = Würfel und Ziehungen vor Zeile { $line } wurden eingetippt oder anderswo gemacht: Prüfen lässt sich nur, was danach kommt.
 problem-moments-sealed = Was verdeckt war, wird gezeigt, wenn die Partie zu Ende ist.
 problem-day-unknown = Diesen Tag gibt es nicht.
+problem-school-nowhere = Für { $game } gibt es keine Gefechtsschule.
+problem-school-position = Eine Lage { $given } gibt es nicht: Die Gefechtsschule hat { $most }.
+problem-school-unknown = Diese Lage gibt es nicht. Gehen Sie zur Gefechtsschule und wählen Sie eine andere.
+problem-school-none = Dieser Tisch hat mit der Gefechtsschule nichts zu tun.
 problem-fork-sealed = Weiterspielen können Sie eine Partie, wenn sie zu Ende ist: Vorher würde das Verdecktes verraten.
 problem-fork-over = In diesem Augenblick ist die Partie zu Ende: Es gibt nichts weiterzuspielen.
 problem-fork-none = Diese Partie setzt keine andere fort.

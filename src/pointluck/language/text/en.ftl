@@ -29,6 +29,8 @@ help-start =
     More about one of them:  pointluck play --help
 help-play = play a game in the terminal (in the browser: “pointluck” alone)
 help-review = go through a finished game: what was luck, and what you gave away
+help-school = a position of the battle school: find the best answer, and see why
+help-school-position = the number of a position (else that of the day)
 help-replay = check a record and show a position of it
 help-rules = the rules of a game, clause by clause, or those about something
 help-figures = every figure of a game and where it comes from
@@ -632,6 +634,26 @@ staff-until-game = From { $games } imagined games after each answer, played to t
 staff-until-turns = From { $games } imagined games after each answer, two turns long, and a judgement of where they led.
 staff-until-round = From { $games } imagined games after each answer, to the end of the round, and a judgement of where they led.
 staff-until-random = From { $games } imagined games after each answer, played on at random.
+school-level =
+    { $level ->
+        [1] Easy
+        [2] Middling
+       *[3] Hard
+    }
+school-question = Which answer is best?
+school-right = Found: that is the best.
+school-wrong = Not the best.
+school-none-such = Type a number from 1 to { $most }, or an answer in notation.
+school-theme-cap = Fighter cover
+school-theme-strike = Strikes
+school-theme-command = What comes first
+school-theme-sea = At sea
+school-theme-deck = Decks and landings
+school-theme-battle = Over the target
+school-theme-patience = When to let it be
+school-theme-activation = Who acts
+school-theme-manoeuvre = Manoeuvres
+school-theme-cards = Firing Cards
 staff-warning = Your staff calls that a blunder: it gives away { $gap } against “{ $best }”. Do it all the same?
 staff-used =
     { $part ->
@@ -665,6 +687,10 @@ problem-verify-by-hand = Dice and draws were typed in, or made on a player’s o
 problem-verify-some-by-hand = Dice and draws before line { $line } were typed in, or made elsewhere: only those after it can be checked.
 problem-moments-sealed = What was hidden is shown when the game is over.
 problem-day-unknown = There is no such day.
+problem-school-nowhere = There is no battle school for { $game }.
+problem-school-position = There is no position { $given }: the battle school has { $most }.
+problem-school-unknown = There is no such position. Go to the battle school and choose another.
+problem-school-none = This table has nothing to do with the battle school.
 problem-fork-sealed = You can play on from a game when it is over: before that it would give away what is sealed.
 problem-fork-over = The game is over at this moment: there is nothing to play on.
 problem-fork-none = This game does not go on from another one.

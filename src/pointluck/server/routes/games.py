@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 import pointluck
 from pointluck.analysis.par import par
+from pointluck.analysis.school import positions
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
 from pointluck.lessons import lessons, sentences
 from pointluck.players import players
@@ -26,6 +27,7 @@ from pointluck.server.messages import (
     LessonInfo,
     OptionInfo,
     ParInfo,
+    PositionInfo,
 )
 from pointluck.server.troubles import WireProblem
 from pointluck.tables.info import Word
@@ -76,6 +78,15 @@ async def list_lessons(game: Word) -> list[LessonInfo]:
     """The lessons of a game, in the order in which they are learned."""
     found = lessons(_game(game).id).values()
     return [LessonInfo(id=one.id, seat=one.seat, minutes=one.minutes) for one in found]
+
+
+@router.get("/api/games/{game}/school")
+async def list_positions(game: Word) -> list[PositionInfo]:
+    """The positions of the battle school, in the order in which they come day by day."""
+    return [
+        PositionInfo(id=one.id, seat=one.seat, preset=one.preset, difficulty=one.difficulty)
+        for one in positions(_game(game).id)
+    ]
 
 
 @router.get("/api/text/{lang}/{game}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
@@ -149,6 +160,7 @@ def _game_info(game: Game) -> GameInfo:
         ],
         bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players(game.id)],
         levels=list(game.levels),
+        positions=len(positions(game.id)),
     )
 
 

@@ -20,6 +20,7 @@ from pointluck.tables import (
     Person,
     Replay,
     ReviewInfo,
+    Solved,
     TableInfo,
     Tried,
     Verdict,
@@ -119,6 +120,13 @@ async def read_tried(table_id: Id, person: Somebody, club: TheClub, asker: Asker
     """What the first answer at such a table is worth beside the one in the game that it goes on from."""
     await club.chairs(table_id, person.id)
     return await club.tried(person.id, table_id, asker)
+
+
+@router.get("/api/tables/{table_id}/solved")
+async def read_solved(table_id: Id, person: Somebody, club: TheClub) -> Solved:
+    """What the first answer to a position of the battle school was worth, and what others are."""
+    await club.chairs(table_id, person.id)
+    return await club.solved(person.id, table_id)
 
 
 @router.post("/api/days/{name}")

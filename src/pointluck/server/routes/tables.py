@@ -22,6 +22,7 @@ from pointluck.server.messages import (
     Lobby,
     Made,
     Secret,
+    Solve,
     Substitute,
     TableOdds,
 )
@@ -64,6 +65,12 @@ async def make_table(person: Somebody, club: TheClub, asker: Asker, wish: NewTab
 async def begin_lesson(person: Somebody, club: TheClub, asker: Asker, wish: Learn) -> TableInfo:
     """A table at which a lesson is taken: dice and other side follow its script."""
     return await club.learn(person.id, wish.game, wish.lesson, asker)
+
+
+@router.post("/api/school", status_code=201)
+async def open_position(person: Somebody, house: TheHouse, asker: Asker, wish: Solve) -> TableInfo:
+    """A table that goes on from a position of the battle school: its first answer is the one that counts."""
+    return house.with_presence(await house.club.school(person.id, wish.game, wish.position, wish.entropy, asker))
 
 
 @router.get("/api/tables/{table_id}")
