@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.staged import bring, bring_text, late
@@ -139,8 +139,30 @@ def at_the_question(choose: Callable[[Page], None]) -> Callable[[Page], None]:
     return chosen
 
 
-@pytest.mark.parametrize(("end", "answers"), [("battle-of-midway-23-end", 60), ("dogfight-11-end", 60)])
-def test_a_game_by_keyboard_alone(sit: Sitting, end: str, answers: int) -> None:
+SHORT = [
+    ("The Battle of Midway", "[figures.victory]\nlast_turn = 3\n"),
+    ("Dogfight", "[figures.end]\nround_cap = 2\n"),
+]
+
+
+@pytest.mark.parametrize(("game", "figures"), SHORT)
+def test_a_whole_game_by_keyboard_alone_from_its_first_question(sit: Sitting, game: str, figures: str) -> None:
+    """Short by figures of one's own: to dusk of the third turn, or two rounds."""
+    page = sit()
+    begin = page.get_by_role("article", name=game).get_by_role("button", name="Set up a table")
+    expect(begin).to_be_enabled()
+    begin.press("Enter")
+    file: FilePayload = {"name": "short.toml", "mimeType": "text/plain", "buffer": figures.encode()}
+    page.locator("dialog input[type=file]").set_input_files(file)
+    expect(page.get_by_text("one difference")).to_have_count(1)
+    page.get_by_role("button", name="To the table").press("Enter")
+    expect(page.locator(PROMPT)).to_be_visible()
+    play_out(page, at_the_question(by_numbers))
+    expect(page.locator("main.end")).to_be_visible()
+
+
+@pytest.mark.parametrize(("end", "answers"), [("battle-of-midway-23-end", 30), ("dogfight-11-end", 30)])
+def test_the_end_of_a_long_game_by_keyboard_alone(sit: Sitting, end: str, answers: int) -> None:
     page = sit()
     bring_text(page, late(end, answers))
     play_out(page, at_the_question(by_numbers))

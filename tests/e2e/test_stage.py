@@ -251,6 +251,55 @@ def test_the_camera_goes_where_it_happens_and_comes_back_also_when_the_table_is_
     assert not scene(page).count() and scale(page) == before
 
 
+# Every source that is begun, and how loud what reaches the loudspeaker has been.
+_LISTEN = """() => {
+  window.began = [];
+  window.loudest = 0;
+  const begin = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (at) {
+    window.began.push([at, this.context.currentTime]);
+    return begin.call(this, at);
+  };
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (to, ...more) {
+    if (to === this.context.destination) {
+      window.ear ??= this.context.createAnalyser();
+      connect.call(this, window.ear);
+    }
+    return connect.call(this, to, ...more);
+  };
+  const samples = new Float32Array(2048);
+  setInterval(() => {
+    window.ear?.getFloatTimeDomainData(samples);
+    window.loudest = Math.max(window.loudest, ...samples.map(Math.abs));
+  }, 20);
+}"""
+
+
+def test_sounds_are_made_where_they_are_on_and_none_where_they_are_off(sit: Sitting) -> None:
+    page = sit(motion=True)
+    bring(page, "kido-butai-4-commit")
+    page.evaluate(_LISTEN)
+    until_scene(page)
+    while scene(page).count():
+        page.keyboard.press("Enter")
+    assert page.evaluate("[window.began.length, window.ear ?? null]") == [0, None]
+
+    page.keyboard.press("m")
+    until_scene(page)
+    page.wait_for_function("() => window.began.length > 0 && window.loudest > 0.005")
+    assert all(at >= now for at, now in page.evaluate("window.began")), "nothing is begun too late to be heard"
+
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Sounds", exact=True).first.click()
+    expect(page.get_by_role("button", name="Sounds", exact=True).first).to_have_attribute("aria-pressed", "false")
+    before = page.evaluate("window.began.length")
+    while scene(page).count():
+        page.keyboard.press("Enter")
+    until_scene(page)
+    assert page.evaluate("window.began.length") == before
+
+
 def test_with_less_motion_what_decides_has_its_card_over_a_table_that_can_be_used(
     sit: Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:

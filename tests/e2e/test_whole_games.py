@@ -53,7 +53,7 @@ def test_kido_butai_on_a_phone(sit: Sitting) -> None:
     over(page)
 
 
-@pytest.mark.parametrize("variant", ["Carrier Hunt", "Domination, short"])
+@pytest.mark.parametrize("variant", ["Standard", "Domination, short"])
 def test_dogfight_against_the_computer(sit: Sitting, variant: str) -> None:
     page = sit()
     page.get_by_role("article", name="Dogfight").get_by_role("button", name="Set up a table").click()
