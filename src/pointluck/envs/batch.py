@@ -187,13 +187,15 @@ def _known(state: KidoButaiState, actions: Actions) -> list[int]:
     """The actions for the kernel: by number, and their numbers by key."""
     codes = [_code(state, text) for text in actions.texts]
     slots = 1 << (2 * len(codes)).bit_length()
-    head = [len(codes), slots - 1, wide.CODES + len(codes)]
+    head = [len(codes), slots - 1, wide.CODES + len(codes), actions.number("end")] + [0] * (4 * wide.ORDERS)
     keys = [-1] * (2 * slots)
     for number, (text, code) in enumerate(zip(actions.texts, codes, strict=True)):
         kind, *args = text.split()
         key = code + legal.KEY * _ASKED.get(kind, at.Q_JAPANESE)
         if kind == "load":
             key += legal.CARRIER * state.oob.ship_ids.index(args[0])
+        if kind in ("launch", "fly", "land", "ready"):
+            head[wide.place_of_order(key)] = number
         place = wide.place_of(head, key)
         while keys[2 * place] != -1:
             place = (place + 1) & (slots - 1)

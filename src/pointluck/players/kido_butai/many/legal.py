@@ -35,11 +35,8 @@ LISTED: Final = at.TABLE
 """Where the list begins, after all that the kernel knows: how many there are, and then they."""
 
 # Paper.
-ABOARD: Final = at.SCRATCH
-"""Squadrons aboard each ship, and the conditions met there, one bit each."""
-MET: Final = ABOARD + at.SHIPS
-SEEN: Final = MET + at.SHIPS
-"""In the air."""
+SEEN: Final = at.SCRATCH
+"""Squadrons in the air, one of each kind."""
 KINDS: Final = 12
 """Kinds of Zeros on CAP: four facings, low until this turn or the next or not at all."""
 FIRST: Final = at.SCRATCH
@@ -88,34 +85,41 @@ def loads(s: Flat, f: Flat) -> None:
 
 
 def orders(s: Flat, f: Flat) -> None:
-    """Interchangeable squadrons once; who is over a target must attack it (KB-3, KB-R18, KB-R45)."""
+    """Interchangeable squadrons once; who is over a target must attack it (KB-3, KB-R18, KB-R45).
+
+    Most of all answers are listed here: what is aboard, and which decks are open, is kept in a number each.
+    """
     asked = KEY * at.Q_JAPANESE
-    for ship in range(f[at.N_SHIPS]):
-        s[ABOARD + ship] = 0
-        s[MET + ship] = 0
+    # Eight bits for each ship.
+    aboard = 0
     for squadron in range(f[at.N_SQUADRONS]):
-        if s[at.PLACE + squadron] < at.CAP:
-            s[ABOARD + s[at.PLACE + squadron]] += 1
-    s[SEEN] = 0
+        place = s[at.PLACE + squadron]
+        aboard += (1 if place < at.CAP else 0) << 8 * (place & 7)
+    met, open_decks, here = 0, -1, LISTED
     over_target = False
+    s[SEEN] = 0
     for squadron in range(f[at.N_SQUADRONS]):
         place = s[at.PLACE + squadron]
         if s[at.ACTED + squadron] or place == at.LOST:
             continue
         if place < at.CAP:
-            condition = 1 << (s[at.FACING + squadron] * 4 + s[at.LOAD + squadron])
-            if not s[MET + place] & condition:
-                s[MET + place] |= condition
-                on_deck(s, squadron, place)
+            # Aboard a squadron faces east or north.
+            condition = 1 << (8 * place + (4 if s[at.FACING + squadron] == at.NORTH else 0) + s[at.LOAD + squadron])
+            if not met & condition:
+                met |= condition
+                here = on_deck(s, here, squadron, place)
         elif place > at.CENTRE:
             over_target = True
         elif unseen(s, squadron):
             push(s, SEEN, squadron)
             if place == at.CENTRE and s[at.FACING + squadron] == at.EAST:
-                flights(s, f, squadron)
+                here = flights(s, f, here, squadron)
+            if open_decks < 0:
+                open_decks = decks(s, f, aboard)
             for ship in range(f[at.N_SHIPS]):
-                if s[at.DECK + ship] != at.LAUNCHED and s[ABOARD + ship] < capacity(s, f, ship):
-                    push(s, LISTED, at.A_LAND + asked + 256 * squadron + ship)
+                if open_decks >> ship & 1:
+                    here = add(s, here, at.A_LAND + asked + 256 * squadron + ship)
+    s[LISTED] = here - LISTED
     if over_target and attacks(s, f) and not f[at.LOITER]:
         return
     nothing = not s[LISTED]
@@ -124,7 +128,22 @@ def orders(s: Flat, f: Flat) -> None:
         push(s, LISTED, at.A_RUN_ON + asked)
 
 
-def on_deck(s: Flat, squadron: int, ship: int) -> None:
+def add(s: Flat, here: int, key: int) -> int:
+    """One more at the end of the list; where the end is then."""
+    s[here + 1] = key
+    return here + 1
+
+
+def decks(s: Flat, f: Flat, aboard: int) -> int:
+    """Carriers that may land a squadron now, one bit each: afloat, not used to launch, with room (KB-3j, KB-3k)."""
+    found = 0
+    for ship in range(f[at.N_SHIPS]):
+        if s[at.DECK + ship] != at.LAUNCHED and (aboard >> 8 * ship & 255) < capacity(s, f, ship):
+            found |= 1 << ship
+    return found
+
+
+def on_deck(s: Flat, here: int, squadron: int, ship: int) -> int:
     """Launch what is ready, make ready what is not, change the load of what is (KB-3a, KB-3f, KB-3j, KB-R22)."""
     one = KEY * at.Q_JAPANESE + 256 * squadron
     load, facing = s[at.LOAD + squadron], s[at.FACING + squadron]
@@ -132,18 +151,16 @@ def on_deck(s: Flat, squadron: int, ship: int) -> None:
     if facing == at.EAST:
         if load == at.NO_LOAD:
             if may_launch:
-                push(s, LISTED, at.A_LAUNCH + one + 1)
-                push(s, LISTED, at.A_LAUNCH + one)
+                here = add(s, add(s, here, at.A_LAUNCH + one + 1), at.A_LAUNCH + one)
         elif load != at.UNSET:
             if may_launch:
-                push(s, LISTED, at.A_LAUNCH + one)
-            push(s, LISTED, at.A_READY + one + 1 - load)
-    elif facing == at.NORTH:
-        if load == at.NO_LOAD:
-            push(s, LISTED, at.A_READY + one + at.NO_LOAD)
-        elif load != at.UNSET:
-            push(s, LISTED, at.A_READY + one + at.BOMBS)
-            push(s, LISTED, at.A_READY + one + at.TORPEDOES)
+                here = add(s, here, at.A_LAUNCH + one)
+            here = add(s, here, at.A_READY + one + 1 - load)
+    elif load == at.NO_LOAD:
+        here = add(s, here, at.A_READY + one + at.NO_LOAD)
+    elif load != at.UNSET:
+        here = add(s, add(s, here, at.A_READY + one + at.BOMBS), at.A_READY + one + at.TORPEDOES)
+    return here
 
 
 def unseen(s: Flat, squadron: int) -> bool:
@@ -162,14 +179,15 @@ def unseen(s: Flat, squadron: int) -> bool:
     return True
 
 
-def flights(s: Flat, f: Flat, squadron: int) -> None:
+def flights(s: Flat, f: Flat, here: int, squadron: int) -> int:
     """To a target that lives, with the right load (KB-3c, KB-6.1 to KB-6.3, KB-R37)."""
     one = at.A_FLY + KEY * at.Q_JAPANESE + 256 * squadron
     load = s[at.LOAD + squadron]
     if load != at.TORPEDOES and midway_lives(s, f) and may_sweep(s, f, squadron, at.MIDWAY):
-        push(s, LISTED, one)
+        here = add(s, here, one)
     if load != at.BOMBS and fleets_live(s, f) and may_sweep(s, f, squadron, at.NORTH_EAST):
-        push(s, LISTED, one + 1)
+        here = add(s, here, one + 1)
+    return here
 
 
 def may_sweep(s: Flat, f: Flat, squadron: int, target: int) -> bool:

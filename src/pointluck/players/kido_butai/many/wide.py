@@ -21,7 +21,12 @@ SLOTS: Final = 1
 """Places for keys less one; there are a power of two of them."""
 KEYS: Final = 2
 """Where they begin: a key and its number, turn by turn."""
-CODES: Final = 3
+END: Final = 3
+"""The number of the answer that ends a phase."""
+SQUADRONS: Final = 4
+"""The numbers of what a squadron is ordered: eight for each, and all of them for each kind of order."""
+ORDERS: Final = 8 * at.SQUADRONS
+CODES: Final = SQUADRONS + 4 * ORDERS
 """Then come the kernel's actions, by number. An attack on a target has nobody in it who flies it."""
 
 
@@ -30,7 +35,17 @@ def place_of(known: Flat, key: int) -> int:
     return ((key & 0xFFFFFFFF) * 40503 + (key >> 32) * 30011 >> 4) & known[SLOTS]
 
 
+def place_of_order(key: int) -> int:
+    """The same of an order to launch, fly, land or make ready, which nearly all of them are."""
+    return SQUADRONS + ORDERS * (key // at.KIND - at.A_LAUNCH // at.KIND) + (key >> 5 & 248) + (key & 7)
+
+
 def number_of(known: Flat, key: int) -> int:
+    kind = key // at.KIND
+    if at.A_LAUNCH // at.KIND <= kind <= at.A_READY // at.KIND:
+        return known[place_of_order(key)]
+    if kind == at.A_END // at.KIND:
+        return known[END]
     place = place_of(known, key)
     while known[known[KEYS] + 2 * place] != key:
         place = place + 1 & known[SLOTS]
