@@ -13,7 +13,7 @@ from pointluck.engine import Action, Figures, OptionValue, Problem
 from pointluck.games import game
 from pointluck.games.kido_butai import KidoButaiState
 from pointluck.players.kernels import Boards, Flat
-from pointluck.players.kido_butai.kernel import dice, encoding
+from pointluck.players.kido_butai.kernel import encoding
 from pointluck.players.kido_butai.kernel import layout as at
 from pointluck.players.kido_butai.many import KERNEL, Bytes, legal, seen, wide
 
@@ -178,9 +178,8 @@ class Batch:
 
 
 def _luck(seed: int, games: int) -> Numbers:
-    """Where the two generators of each game begin."""
-    drawn = np.random.default_rng(seed).integers(0, (dice.M1 - 1, dice.M2 - 1), size=(games, 2))
-    return drawn + 1
+    """Where the dice of each game begin, and their step, which is odd."""
+    return np.random.default_rng(seed).integers(0, wide.LUCK, (games, 2), endpoint=True) | (0, 1)
 
 
 def _known(state: KidoButaiState, actions: Actions) -> list[int]:

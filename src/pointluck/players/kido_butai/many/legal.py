@@ -35,8 +35,8 @@ LISTED: Final = at.TABLE
 """Where the list begins, after all that the kernel knows: how many there are, and then they."""
 
 # Paper.
-SEEN: Final = at.SCRATCH
-"""Squadrons in the air, one of each kind."""
+IDLE: Final = at.SCRATCH
+"""Squadrons that may still act."""
 KINDS: Final = 12
 """Kinds of Zeros on CAP: four facings, low until this turn or the next or not at all."""
 FIRST: Final = at.SCRATCH
@@ -90,28 +90,33 @@ def orders(s: Flat, f: Flat) -> None:
     Most of all answers are listed here: what is aboard, and which decks are open, is kept in a number each.
     """
     asked = KEY * at.Q_JAPANESE
-    # Eight bits for each ship.
-    aboard = 0
+    # Eight bits for each ship; and squadrons that may still act. Without branches: no processor could foresee them.
+    aboard, idle = 0, 0
     for squadron in range(f[at.N_SQUADRONS]):
         place = s[at.PLACE + squadron]
         aboard += (1 if place < at.CAP else 0) << 8 * (place & 7)
-    met, open_decks, here = 0, -1, LISTED
+        s[IDLE + idle] = squadron
+        idle += (1 - s[at.ACTED + squadron]) * (1 if place != at.LOST else 0)
+    met, flying, open_decks, here = 0, 0, -1, LISTED
     over_target = False
-    s[SEEN] = 0
-    for squadron in range(f[at.N_SQUADRONS]):
+    for number in range(idle):
+        squadron = s[IDLE + number]
         place = s[at.PLACE + squadron]
-        if s[at.ACTED + squadron] or place == at.LOST:
+        if place > at.CENTRE:
+            over_target = True
             continue
+        # Aboard a squadron faces east or north. In the air only CAP can be low, and it carries nothing.
         if place < at.CAP:
-            # Aboard a squadron faces east or north.
-            condition = 1 << (8 * place + (4 if s[at.FACING + squadron] == at.NORTH else 0) + s[at.LOAD + squadron])
+            condition = 1 << 8 * place + (4 if s[at.FACING + squadron] == at.NORTH else 0) + s[at.LOAD + squadron]
             if not met & condition:
                 met |= condition
                 here = on_deck(s, here, squadron, place)
-        elif place > at.CENTRE:
-            over_target = True
-        elif unseen(s, squadron):
-            push(s, SEEN, squadron)
+            continue
+        kind = s[at.FACING + squadron] * 8 + s[at.LOAD + squadron] * 2 + s[at.DUE + squadron]
+        if place == at.CAP:
+            kind = 32 + s[at.FACING + squadron] * 2 + s[at.DUE + squadron] + (8 if s[at.LOW + squadron] else 0)
+        if not flying >> kind & 1:
+            flying |= 1 << kind
             if place == at.CENTRE and s[at.FACING + squadron] == at.EAST:
                 here = flights(s, f, here, squadron)
             if open_decks < 0:
@@ -161,22 +166,6 @@ def on_deck(s: Flat, here: int, squadron: int, ship: int) -> int:
     elif load != at.UNSET:
         here = add(s, add(s, here, at.A_READY + one + at.BOMBS), at.A_READY + one + at.TORPEDOES)
     return here
-
-
-def unseen(s: Flat, squadron: int) -> bool:
-    """Whether no squadron in the air like this one was listed before."""
-    for number in range(1, s[SEEN] + 1):
-        other = s[SEEN + number]
-        same = (
-            s[at.PLACE + other] == s[at.PLACE + squadron]
-            and s[at.FACING + other] == s[at.FACING + squadron]
-            and s[at.LOAD + other] == s[at.LOAD + squadron]
-            and s[at.LOW + other] == s[at.LOW + squadron]
-            and s[at.DUE + other] == s[at.DUE + squadron]
-        )
-        if same:
-            return False
-    return True
 
 
 def flights(s: Flat, f: Flat, here: int, squadron: int) -> int:

@@ -10,8 +10,8 @@ from typing import Final
 
 from pointluck.players.kernels import Boards, Flat
 
-from ..kernel import dice, sequence, table
 from ..kernel import layout as at
+from ..kernel import sequence, table
 from . import KERNEL, Bytes, legal, luck
 
 # What is known.
@@ -28,6 +28,17 @@ SQUADRONS: Final = 4
 ORDERS: Final = 8 * at.SQUADRONS
 CODES: Final = SQUADRONS + 4 * ORDERS
 """Then come the kernel's actions, by number. An attack on a target has nobody in it who flies it."""
+
+
+LUCK: Final = (1 << 63) - 1
+"""The most that a state of the dice can be."""
+
+
+def draw(s: Flat, sides: int) -> int:
+    """A number from 0 to sides - 1, by a PCG (XSH-RS) of 63 bits: each game has its own state, and its own step."""
+    state = s[at.DIE_1] * 6364136223846793005 + s[at.DIE_2] & LUCK
+    s[at.DIE_1] = state
+    return ((state >> 22 ^ state) >> 22 + (state >> 61) & 0xFFFFFFFF) * sides >> 32
 
 
 def place_of(known: Flat, key: int) -> int:
@@ -74,7 +85,7 @@ def code_of(s: Flat, f: Flat, known: Flat, number: int) -> int:
 def to_question(s: Flat, f: Flat, name: int) -> int:
     """Roll what has to be rolled, until the player is asked or the game is over."""
     while name >= at.FIRST_CHANCE:
-        name = sequence.apply(s, f, luck.outcome(s, f, name, dice.draw(s, luck.length(s, f, name))))
+        name = sequence.apply(s, f, luck.outcome(s, f, name, draw(s, luck.length(s, f, name))))
     return name
 
 
@@ -135,7 +146,7 @@ def any_listed(s: Flat) -> int:
     """One of the legal answers, each as likely; -1 where there is none."""
     if not s[legal.LISTED]:
         return -1
-    return s[legal.LISTED + 1 + dice.draw(s, s[legal.LISTED])]
+    return s[legal.LISTED + 1 + draw(s, s[legal.LISTED])]
 
 
 @KERNEL.entry
