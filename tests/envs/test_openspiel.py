@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from absl import flags
 
 from pointluck.engine import Problem
 
 pyspiel = pytest.importorskip("pyspiel")
+
+from absl import flags  # noqa: E402 -- it comes with OpenSpiel
 
 from pointluck.envs import openspiel  # noqa: E402
 
