@@ -168,7 +168,10 @@ def _serve(command: str, folder: Path, known: Mapping[str, str]) -> None:
 @contextmanager
 def _server(words: list[str], folder: Path, known: Mapping[str, str]) -> Iterator[str]:
     """Its address, while it runs."""
-    with subprocess.Popen(words, cwd=folder, env=dict(known), stdout=subprocess.PIPE, text=True) as process:
+    quiet = subprocess.DEVNULL  # its log
+    with subprocess.Popen(
+        words, cwd=folder, env=dict(known), stdout=subprocess.PIPE, stderr=quiet, text=True
+    ) as process:
         try:
             assert process.stdout is not None
             found = re.search(r"http://\S+", process.stdout.readline())
