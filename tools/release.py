@@ -50,7 +50,7 @@ def main() -> int:
             print(f"  not ready for a tag: {reason}")
         with tempfile.TemporaryDirectory(prefix="pointluck-release-") as folder:
             archive, pure, compiled = build(version, Path(folder))
-            for file, extra in ((archive, ""), (pure, ""), (compiled, "[server]")):
+            for file, extra in ((archive, ""), (pure, ""), (compiled, "[server,envs,cluster]")):
                 try_out(file, extra, version, Path(folder) / file.name.replace(".", "-"))
     except Wrong as problem:
         print(f"  WRONG: {problem}", file=sys.stderr)
@@ -128,7 +128,8 @@ def try_out(file: Path, extra: str, version: str, folder: Path) -> None:
         print(f"  {game} against the Ensign: {played} lines of record, all as they should be")
     if extra:
         _serve(command, folder, known)
-        print("  the server shows its page and its games")
+        _run([python, "-c", "import pointluck.envs, ray"], folder, known)
+        print("  the server shows its page and its games; what environments and clusters need is there")
     print(f"  installed and tried: {file.name}{extra} ({monotonic() - began:.0f} s)")
 
 
