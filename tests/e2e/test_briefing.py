@@ -54,6 +54,8 @@ def test_whoever_wants_no_briefing_has_none(sit: Sitting) -> None:
 
 WORDS = {
     "Kido Butai": ("[data-lit=low]", "low", "KB-7c", "Low CAP"),
+    "Midway": ("[data-zone='21']", "strike", "BM-G3", "Strike group"),
+    "Dogfight": (".points[data-term]", "command", "DF-2.4.2", "Command Points"),
 }
 
 

@@ -1,45 +1,53 @@
-// Every word of a table that answers: it has a name, a sentence and a picture, in every language, and its clause exists.
+// Every word of a table that answers: it has a name, a sentence and a picture of its own, in every language, and its clause exists.
 import { FluentResource } from "@fluent/bundle";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
+import type { Glossary } from "../src/frame/glossary";
+import { Language } from "../src/language/language";
+
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf-8");
-const found = import.meta.glob<{ terms: Record<string, string>; pictured: (part: string, seat: string) => string }>(
-  "../src/games/*/terms/index.ts",
-  { eager: true },
-);
+const found = import.meta.glob<Glossary>("../src/games/*/terms/index.ts", { eager: true });
 const SEATS: Record<string, string[]> = { "battle-of-midway": ["ijn", "usn"] };
+
+/** What stands on the order cards. */
+const signs = (game: string) => (game === "dogfight" ? [read("src/games/dogfight/signs.ts")] : []);
 
 describe.each(Object.entries(found))("%s", (file, { terms, pictured }) => {
   const game = file.split("/").at(-3) ?? "";
+  const room = `../src/pointluck/games/${game.replaceAll("-", "_")}`;
   const sources = readdirSync(join(ROOT, "src/games", game), { recursive: true, encoding: "utf-8" })
     .filter((name) => name.endsWith(".svelte"))
     .map((name) => read(`src/games/${game}/${name}`));
 
   it.each(["en", "de"])("has a name and a sentence for each (%s)", (code) => {
-    const told = new FluentResource(read(`src/games/${game}/terms/${code}.ftl`)).body;
-    expect(told.map(({ id }) => id.slice(5)).sort()).toEqual(Object.keys(terms).sort());
-    for (const { id, value, attributes } of told) {
-      expect(value, id).toBeTruthy();
-      // A figure may be the table's own: what it is stands on the table, and the clause tells it.
-      expect(String(attributes["says"]), id).toMatch(/^[^0-9]{20,}$/);
+    const own = read(`src/games/${game}/terms/${code}.ftl`);
+    const language = new Language(code, [own, read(`src/games/${game}/${code}.ftl`), read(`${room}/text/${code}.ftl`)]);
+    const told = new FluentResource(own).body.map(({ id }) => id.slice("term-".length));
+    expect(told.sort()).toEqual(Object.keys(terms).sort());
+    for (const term of told) {
+      expect(language.say(`term-${term}`), term).toMatch(/^[^{}]{3,60}$/);
+      expect(language.say(`term-${term}`, {}, "says"), term).toMatch(/^[^{}]{20,220}$/);
+      expect(language.say(`term-${term}`, {}, "says"), term).not.toBe("says");
     }
+    // Of what may be the table's own figure no number is typed in: the table shows it, and the clause tells it.
+    expect(own.match(/^ +\.says = .*\d/gm)).toBeNull();
   });
 
   it("leads to a clause of the game", () => {
-    const clauses = read(`../src/pointluck/games/${game.replaceAll("-", "_")}/rules/clauses.toml`);
+    const clauses = read(`${room}/rules/clauses.toml`);
     for (const clause of Object.values(terms)) expect(clauses).toContain(`"${clause}"`);
   });
 
   it("has a picture for each, and for each part of the briefing", () => {
-    const picture = read(`src/games/${game}/terms/Picture.svelte`);
-    for (const term of Object.keys(terms)) {
-      expect(picture.includes(`"${term}"`) || picture.includes("CARDS") || term === "japanese", term).toBe(true);
-    }
+    const drawn = [read(`src/games/${game}/terms/Picture.svelte`), ...signs(game)].join("");
+    const bare = Object.keys(terms).filter((term) => !new RegExp(`(?<!-)\\b${term}\\b`).test(drawn));
+    // What is left over at the end of the drawing is one word's own.
+    expect(bare.length).toBeLessThan(2);
     for (const part of ["who", "aim", "have", "turn", "fight", "mind"]) {
-      for (const seat of SEATS[game] ?? ["japan", "usa"]) expect(terms).toHaveProperty(pictured(part, seat));
+      for (const seat of SEATS[game] ?? ["japan", "usa"]) expect(terms).toHaveProperty([pictured(part, seat)]);
     }
   });
 
@@ -47,6 +55,6 @@ describe.each(Object.entries(found))("%s", (file, { terms, pictured }) => {
     const marked = sources.flatMap((text) => [...text.matchAll(/(?:data-)?term="([a-z -]+)"/g)]);
     const words = marked.flatMap((match) => (match[1] ?? "").split(" "));
     expect(words.length).toBeGreaterThan(3);
-    for (const word of words) expect(terms).toHaveProperty(word);
+    for (const word of words) expect(terms).toHaveProperty([word]);
   });
 });

@@ -8,6 +8,7 @@ export function track(view: Midway, language: Language): ReturnType<GameModule["
   const now = PHASES.indexOf(view.phase === "first-orders" ? "command" : view.phase);
   return PHASES.map((phase, i) => ({
     label: language.say(`bm-phase-${phase}`),
+    term: phase,
     state: view.phase === "over" || i < now ? "past" : i === now ? "now" : "next",
   }));
 }

@@ -43,6 +43,7 @@ function track(view: View, language: Language): ReturnType<GameModule["track"]> 
   const now = phases.indexOf(phase);
   return phases.map((one, number) => ({
     label: capital(language.name(one)),
+    term: one === "orders" ? "pool" : one,
     state: phase === "over" || number < now ? "past" : number === now ? "now" : "next",
   }));
 }

@@ -1,0 +1,58 @@
+// The words of Dogfight's table, the clause behind each, and what they look like.
+export { default as Picture } from "./Picture.svelte";
+
+export const terms: Record<string, string> = {
+  command: "DF-2.4.2",
+  initiative: "DF-2.4.3",
+  bid: "DF-2.4.2",
+  fighter: "DF-F1",
+  bomber: "DF-2.1",
+  ace: "DF-3.3.3",
+  marker: "DF-2.4.1",
+  carrier: "DF-2.1",
+  range: "DF-C10",
+  red: "DF-C10",
+  yellow: "DF-C10",
+  light_blue: "DF-C10",
+  navy: "DF-C10",
+  plan: "DF-C3",
+  forward: "DF-C4",
+  left: "DF-C4",
+  right: "DF-C4",
+  combat: "DF-C5",
+  firing: "DF-C11",
+  pool: "DF-2.4.4a",
+  hand: "DF-R18",
+  lost: "DF-F4",
+  back: "DF-3.3.2",
+  midway: "DF-3.4.1a",
+  small: "DF-F4",
+  points: "DF-2.1",
+  activation: "DF-2.4.3",
+  purchase: "DF-2.4.4a",
+  reinforcements: "DF-3.4.1b",
+  acceleration: "DF-O1",
+  "feint-left": "DF-O2",
+  "feint-right": "DF-O2",
+  reversal: "DF-O3",
+  loop: "DF-O4",
+  "surprise-attack": "DF-O5",
+  "aileron-roll": "DF-O6",
+  evade: "DF-O7",
+  "sixth-sense": "DF-O8",
+  "thach-weave": "DF-S1",
+  veterans: "DF-S2",
+  "hineri-komi": "DF-S3",
+  "elite-pilots": "DF-S4",
+};
+
+const PICTURED: Record<string, string> = {
+  who: "fighter",
+  aim: "carrier",
+  have: "bomber",
+  turn: "command",
+  fight: "range",
+  mind: "red",
+};
+
+export const pictured = (part: string): string => PICTURED[part] ?? "fighter";
