@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 import pointluck
 from pointluck.engine import CHANCE, Record, Seeded
@@ -31,6 +31,15 @@ def played(seed: int) -> str:
     return game.text()
 
 
+def drawn(page: Page, pictures: Locator) -> list[Locator]:
+    """Each picture once it has been in sight."""
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture.locator(".sheet")).to_be_visible(timeout=60_000)
+    page.wait_for_timeout(700)
+    return pictures.all()
+
+
 @pytest.mark.parametrize(("phone", "locale"), [(False, "en-GB"), (True, "de-DE")], ids=["desk", "phone-german"])
 def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: str) -> None:
     page = sit(phone=phone, locale=locale)
@@ -51,6 +60,8 @@ def test_the_end_shows_how_the_battle_went(sit: Sitting, phone: bool, locale: st
     pictures.last.scroll_into_view_if_needed()
     expect(pictures.last.locator("svg").first).to_be_visible(timeout=60_000)
     assert pictures.last.evaluate("box => box.inert")
+    nearer = """box => new DOMMatrix(getComputedStyle(box.querySelector(".sheet")).transform).a > 1"""
+    assert any(picture.evaluate(nearer) for picture in drawn(page, pictures)), "it shows where it happened"
     moment = course.get_by_role("listitem").get_by_role("link").first
     number = (moment.get_attribute("href") or "").rpartition("#")[2]
     moment.click()

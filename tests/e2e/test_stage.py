@@ -251,6 +251,19 @@ def test_the_camera_goes_where_it_happens_and_comes_back_also_when_the_table_is_
     assert not scene(page).count() and scale(page) == before
 
 
+def test_a_scene_is_whole_on_a_phone_held_sideways(sit: Sitting) -> None:
+    page = sit(motion=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    bring(page, "kido-butai-4-commit")
+    until_scene(page)
+    page.keyboard.press("Space")
+    assert scene(page).locator(".title").evaluate("one => one.scrollWidth <= one.clientWidth"), "no word of it is cut"
+    expect(page.locator(".zoom")).to_be_hidden()
+    while scene(page).count():
+        page.keyboard.press("Enter")
+    expect(page.locator(".zoom")).to_be_visible()
+
+
 # Every source that is begun, and how loud what reaches the loudspeaker has been.
 _LISTEN = """() => {
   window.began = [];

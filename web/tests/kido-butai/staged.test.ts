@@ -48,6 +48,15 @@ test("the Zeros that intercept are seen beside the bombers, and who fires at who
   expect(seen.shots).toEqual([{ from: "F1", at: "ZK", hit: true }]);
 });
 
+test("who turns back is seen until all have fired at it", () => {
+  const shot = (shooter: string, die: number, effect: string) =>
+    beat(event("fired", { shooter, target: "B1", die, effect }));
+  const met = [shot("ZA", 4, "aborted"), shot("ZK", 1, "missed")];
+  const raid = { ...scene, beats: [...beats.slice(0, 1), ...met] };
+  const seen = met.map(({ events }) => staged(raid, events, opening()).planes.find(({ name }) => name === "B1")?.gone);
+  expect(seen).toEqual([false, true]);
+});
+
 test("flak turns back a bomber that is aimed at the ship that fires", () => {
   const flak = beat(event("flak", { ship: "Kaga", die: 6, effect: "aborted" }));
   const after = staged({ ...scene, beats: [...beats, flak] }, flak.events, opening());

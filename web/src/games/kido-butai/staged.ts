@@ -86,7 +86,7 @@ function planes(scene: Scene, so: EventInfo[], view: KidoView): Plane[] {
         ...flight(numbered("F", fighters), "wildcat", false),
         ...flight(committed(find("committed")?.squadrons, view), "zero", true),
       ];
-  return flown(flying, so);
+  return flown(flying, so, all.slice(so.length));
 }
 
 const numbered = (letter: string, count: number) =>
@@ -105,16 +105,20 @@ function committed(told: unknown, view: KidoView): string[] {
   return (view.battle?.force ?? []).flatMap((index) => view.squadrons[index]?.name ?? []);
 }
 
-/** Without those that were shot down or turned back so far, by fighters or by the guns of the ship at which they are aimed. */
-function flown(all: Plane[], so: EventInfo[]): Plane[] {
+/**
+ * Without those that were shot down or turned back so far, by fighters or by the guns of the ship at which they are aimed. All
+ * fire at once: who is still shot at is still there.
+ */
+function flown(all: Plane[], so: EventInfo[], later: EventInfo[]): Plane[] {
   const gone = new Set<string>();
+  const aimed = new Set(later.filter(({ kind }) => kind === "fired").map(({ params }) => String(params.target)));
   for (const { kind, params } of so) {
     if (params.effect === "missed") continue;
     if (kind === "fired") gone.add(String(params.target));
     const shot = all.find(({ name, defends, target }) => !defends && target === params.ship && !gone.has(name));
     if (kind === "flak" && shot) gone.add(shot.name);
   }
-  return all.map((plane) => ({ ...plane, gone: gone.has(plane.name) }));
+  return all.map((plane) => ({ ...plane, gone: gone.has(plane.name) && !aimed.has(plane.name) }));
 }
 
 /** The target of each bomber: as they were aimed, else in turn. */
