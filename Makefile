@@ -54,7 +54,7 @@ fix: $(VENV)/dev $(MODULES) ## mend what ruff, prettier and eslint can mend
 	$(BIN)/ruff format
 	$(NPM) run fix
 
-bench: $(VENV)/bench $(VENV)/kernels ## measure our speed beside chess and OpenSpiel
+bench: $(VENV)/bench $(VENV)/kernels ## measure our speed beside chess and OpenSpiel, compiled and plain
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 load: $(VENV)/kernels ## measure the server under load

@@ -3,10 +3,11 @@
 import gc
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import nan
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -23,9 +24,10 @@ class Measurement:
     games: int
     steps: int
     seconds: float
-    copy_us: float
-    legal_us: float
-    apply_us: float
+    copy_us: float = nan
+    legal_us: float = nan
+    apply_us: float = nan
+    """Microseconds; nan where a kernel does it all in one go."""
 
     @property
     def games_per_s(self) -> float:
@@ -56,10 +58,20 @@ class Position(Generic[S, A]):
     decision: bool
 
 
-class Bench(Generic[S, A]):
-    """One subject with its own stream of random numbers, measured round by round."""
+class Measured(Protocol):
+    """What is measured round by round."""
 
-    def __init__(self, subject: Subject[S, A], seed: int) -> None:
+    @property
+    def name(self) -> str: ...
+
+    def round(self, seconds: float) -> Measurement: ...
+
+
+class Bench(Generic[S, A]):
+    """One subject with its own stream of random numbers."""
+
+    def __init__(self, subject: Subject[S, A], seed: int = 1942) -> None:
+        self.name = subject.name
         self.subject = subject
         self.rng = Random(seed)
         self.positions = self._sample()
@@ -139,13 +151,13 @@ def middle(rounds: Sequence[Measurement]) -> Measurement:
 
 
 def interleaved(
-    subjects: Iterable[Subject[S, A]], seconds: float, rounds: int, tick: Callable[[str], None]
+    benches: Iterable[Measured], seconds: float, rounds: int, tick: Callable[[str], None]
 ) -> list[Measurement]:
     """A B C, A B C, ...: so a noisy machine disturbs all alike. `seconds`: per subject, over all rounds."""
-    benches = [Bench(subject, seed=1942) for subject in subjects]
+    benches = list(benches)
     taken: list[list[Measurement]] = [[] for _ in benches]
     for _ in range(rounds):
         for bench, so_far in zip(benches, taken, strict=True):
-            tick(bench.subject.name)
+            tick(bench.name)
             so_far.append(bench.round(seconds / rounds))
     return [middle(so_far) for so_far in taken]

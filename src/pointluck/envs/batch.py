@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +36,17 @@ _LINE: Final = 8
 
 Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.uint8]
+
+
+class Wandered(NamedTuple):
+    """What came of random decisions."""
+
+    ended: int
+    """Games that ended,"""
+    points: int
+    """and all their points together."""
+    outcomes: int
+    """How often chance decided something."""
 
 
 class Batch:
@@ -168,13 +179,14 @@ class Batch:
         wide.choose(self._tables, self.games, self._given)
         return self._answers.copy()
 
-    def play_at_random(self, decisions: int) -> tuple[int, int]:
+    def play_at_random(self, decisions: int) -> Wandered:
         """So many random decisions in each game, masks and all, without leaving the kernel.
 
-        How many games ended, and the sum of their points. Games begin anew, automatic or not.
+        Games begin anew, automatic or not.
         """
         self.reset(self.legal_counts == 0)
-        return wide.wander(self._tables, self._figures, self._start, self._known, self.games, decisions, self._mask)
+        found = wide.wander(self._tables, self._figures, self._start, self._known, self.games, decisions, self._mask)
+        return Wandered(*found)
 
 
 def _luck(seed: int, games: int) -> Numbers:

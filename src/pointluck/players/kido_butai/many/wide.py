@@ -30,6 +30,8 @@ CODES: Final = SQUADRONS + 4 * ORDERS
 """Then come the kernel's actions, by number. An attack on a target has nobody in it who flies it."""
 
 
+ROLLED: Final = at.SEED
+"""How often chance has decided something in this place."""
 LUCK: Final = (1 << 63) - 1
 """The most that a state of the dice can be."""
 
@@ -85,6 +87,7 @@ def code_of(s: Flat, f: Flat, known: Flat, number: int) -> int:
 def to_question(s: Flat, f: Flat, name: int) -> int:
     """Roll what has to be rolled, until the player is asked or the game is over."""
     while name >= at.FIRST_CHANCE:
+        s[ROLLED] += 1
         name = sequence.apply(s, f, luck.outcome(s, f, name, draw(s, luck.length(s, f, name))))
     return name
 
@@ -159,15 +162,20 @@ def choose(games: Boards, count: int, answers: Flat) -> None:
 @KERNEL.entry
 def wander(
     games: Boards, f: Flat, start: Flat, known: Flat, count: int, decisions: int, mask: Bytes
-) -> tuple[int, int]:
-    """So many random decisions in each game, with all masks on the way. Games that ended, and their points together."""
-    ends, sum_of = 0, 0
+) -> tuple[int, int, int]:
+    """So many random decisions in each game, with all masks on the way.
+
+    Games that ended, their points together, and how often chance decided something.
+    """
+    ends, sum_of, rolled = 0, 0, 0
     for game in range(count):
         s = games[game]
+        rolled -= s[ROLLED]
         for _ in range(decisions):
             code = code_of(s, f, known, any_listed(s))
             name, points, over = advance(s, f, start, code, True)
             ends += over
             sum_of += points
             enlist(s, f, known, name, mask, game * known[ACTIONS])
-    return ends, sum_of
+        rolled += s[ROLLED]
+    return ends, sum_of, rolled
