@@ -14,6 +14,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,6 +24,8 @@ from pointluck.analysis.journal import Journal
 from pointluck.analysis.school.proof import DRAWN, GAMES, LEAST, LEAST_CHANCE, LUCK, Proof, prove
 from pointluck.analysis.value import valuer
 from pointluck.analysis.value.dogfight import LEADER
+from pointluck.analysis.workers import Executor, Interruption, in_order
+from pointluck.cli.arguments import executor
 from pointluck.engine import CHANCE, Action, Seeded, State
 from pointluck.games import game
 from pointluck.players import Situation, player
@@ -131,13 +134,27 @@ def plain(proof: Proof, situation: Situation, preset: str, steps: list[str]) -> 
     }
 
 
-def mine(title: str, path: Path, games: int, seed: str) -> None:
+class Mine:
+    """The work on numbered games, which can be shared."""
+
+    def __init__(self, title: str, seed: str) -> None:
+        self.title = title
+        self.seed = seed
+
+    def do(self, number: int) -> list[dict[str, Any]]:
+        return mined(self.title, f"{self.seed}:{number}")
+
+
+def mine(title: str, path: Path, games: int, seed: str, workers: int | Executor) -> None:
     journal = Journal.open(path, {"mine": title, "seed": seed})
-    for number in range(len(journal.entries), games):
-        found = mined(title, f"{seed}:{number}")
-        journal.add([number, found])
-        told = [(one["kind"], one["worth"][0][0], one["worth"][1][2]) for one in found]
-        print(number + 1, *told, file=sys.stderr, flush=True)
+    first = len(journal.entries)
+    with Interruption() as interruption, closing(in_order(Mine(title, seed), first, games - first, workers)) as results:
+        for number, found in enumerate(results, first):
+            journal.add([number, found])
+            told = [(one["kind"], one["worth"][0][0], one["worth"][1][2]) for one in found]
+            print(number + 1, *told, file=sys.stderr, flush=True)
+            if interruption.asked:
+                break
 
 
 # --- which of them are shipped ------------------------------------------------------------------------------------
@@ -225,11 +242,14 @@ def main() -> None:
     parser.add_argument("game", choices=list(PRESETS))
     parser.add_argument("journals", type=Path, nargs="+")
     parser.add_argument("--games", type=int, default=100, help="to be played by `mine`")
+    parser.add_argument("--workers", default="1", help="processes that mine")
+    parser.add_argument("--cluster", metavar="auto|HOST:PORT", help="a Ray cluster that mines: docs/cluster.md")
     parser.add_argument("--most", type=int, default=60, help="to be chosen")
     parser.add_argument("--seed", default="school")
     options = parser.parse_args()
     if options.task == "mine":
-        mine(options.game, options.journals[0], options.games, options.seed)
+        with executor(options, options.games) as workers:
+            mine(options.game, options.journals[0], options.games, options.seed, workers)
     else:
         choose(options.game, options.journals, options.most)
 
