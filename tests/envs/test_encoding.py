@@ -24,7 +24,7 @@ def test_every_answer_has_a_place_and_a_description_of_its_own(title: str) -> No
         numbers = encoding(state.setup)
         for seat in state.setup.game.seats:
             seen = numbers.observation(state, seat)
-            assert numbers.space.contains(seen)
+            assert numbers.observation_space().contains(seen)
             legal = state.legal() if state.seat == seat else []
             assert seen["action_mask"].sum() == len(legal)
             assert list(numbers.offered(state).values()) == legal or state.seat != seat
@@ -62,7 +62,7 @@ def test_figures_need_not_fit_every_preset() -> None:
     state = game.new("domination", figures)
     for actions in get_args(Numbering):
         numbers = encoding(state.setup, actions)
-        assert numbers.space.contains(numbers.observation(state, "japan"))
+        assert numbers.observation_space().contains(numbers.observation(state, "japan"))
 
 
 def test_a_strange_word_is_spelled() -> None:

@@ -84,6 +84,14 @@ def test_a_seed_gives_the_same_game_and_another_seed_another() -> None:
     assert episode(env, 7) == first
 
 
+def test_no_two_environments_share_luck() -> None:
+    one, other = made(), made()
+    for env in (one, other):
+        env.action_space.seed(1)
+    alone = [one.action_space.sample() for _ in range(5)]
+    assert [other.action_space.sample() for _ in range(5)] == alone
+
+
 def test_after_the_end_nothing_is_taken() -> None:
     env = made()
     episode(env, 1)

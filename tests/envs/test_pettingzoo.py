@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 
+import pointluck
 from pointluck.envs import aec
 from tests.envs.games import TITLES
 
@@ -31,6 +32,13 @@ def test_the_tests_of_pettingzoo_pass(game: str) -> None:
 def test_the_parallel_tests_pass(game: str) -> None:
     parallel_api_test(aec.parallel_env(game=game), num_cycles=200)
     parallel_seed_test(lambda: aec.parallel_env(game=game), num_cycles=200)
+
+
+@pytest.mark.skipif(
+    "night-guns" not in pointluck.games(), reason="the example of docs/adding-a-game.md is not installed"
+)
+def test_a_game_of_another_package_is_one_as_well() -> None:
+    api_test(aec.env(game="night-guns"), num_cycles=50)
 
 
 @pytest.mark.slow

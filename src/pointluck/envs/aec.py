@@ -35,8 +35,8 @@ class PointLuckEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         super().__init__()
         self.play = Play(game, preset, data, actions, options)
         self.possible_agents = list(self.play.game.seats)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, self.play.encoding.space)
-        self.action_spaces = {seat: spaces.Discrete(len(self.play.encoding.answers)) for seat in self.possible_agents}
+        self.observation_spaces = {seat: self.play.encoding.observation_space() for seat in self.possible_agents}
+        self.action_spaces = {seat: self.play.encoding.action_space() for seat in self.possible_agents}
         self.render_mode = None
         self.max_cycles = max_cycles
         self._random = np.random.default_rng()

@@ -86,10 +86,13 @@ class Encoding:
         self.answers = _named(setup) if self.named else Listed(setup.game.id)
         self.longest = LONGEST_VIEW.get(setup.game.id, LONGEST_OTHER)
         self.table = _table(setup) if self.named else None
-        self.space = spaces.Dict(self._spaces())
-        self.action_space = spaces.Discrete(len(self.answers))
 
-    def _spaces(self) -> dict[str, spaces.Space[Any]]:
+    def action_space(self) -> spaces.Discrete[Any]:
+        """A new one each time: a space has luck of its own, which environments must not share."""
+        return spaces.Discrete(len(self.answers))
+
+    def observation_space(self) -> spaces.Dict[Any]:
+        """A new one each time."""
         last = len(self.words) - 1
         seen: spaces.Space[Any] = spaces.Box(0, last, (self.longest,), np.uint16)
         if self.table is not None:
@@ -100,7 +103,7 @@ class Encoding:
         }
         if not self.named:
             found["answers"] = spaces.Box(0, last, (MOST_LEGAL, LONGEST_ANSWER), np.uint16)
-        return found
+        return spaces.Dict(found)
 
     def offered(self, state: State) -> dict[int, Action]:
         """The legal answers by their numbers; none at a chance point or when the game is over."""

@@ -133,7 +133,7 @@ class Observer:
 
     def __init__(self, numbers: Encoding) -> None:
         self._encoding = numbers
-        shapes: dict[str, tuple[int, ...]] = {"observation": numbers.space["observation"].shape or ()}
+        shapes: dict[str, tuple[int, ...]] = {"observation": numbers.observation_space()["observation"].shape or ()}
         if not numbers.named:
             shapes["answers"] = (MOST_LEGAL, LONGEST_ANSWER)
         sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}

@@ -37,8 +37,8 @@ class KidoButaiEnv(gymnasium.Env[Observation, int]):
         if rewards not in get_args(Reward):
             raise Problem("environment-rewards", given=str(rewards), known=list(get_args(Reward)))
         self.play = Play("kido-butai", preset, data, actions, options)
-        self.observation_space = self.play.encoding.space  # type: ignore[assignment]
-        self.action_space = self.play.encoding.action_space  # type: ignore[assignment]
+        self.observation_space = self.play.encoding.observation_space()  # type: ignore[assignment]
+        self.action_space = self.play.encoding.action_space()
         self._rewards = rewards
         self._paid = 0
 

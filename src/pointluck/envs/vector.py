@@ -37,10 +37,10 @@ class KidoButaiVectorEnv(gymnasium.vector.VectorEnv[dict[str, Numbers], Numbers,
         self.batch = Batch(num_envs, preset, data, options, automatic=False)
         numbers = encoding(game("kido-butai").new(preset, data, **options).setup, "named")
         self.num_envs = num_envs
-        self.single_observation_space = numbers.space
-        self.single_action_space = numbers.action_space
-        self.observation_space = batch_space(numbers.space, num_envs)
-        self.action_space = batch_space(numbers.action_space, num_envs)
+        self.single_observation_space = numbers.observation_space()
+        self.single_action_space = numbers.action_space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
         labels = self.batch.table.labels
         self._ours, self._theirs = labels.index("points.japan"), labels.index("points.usa")
         self._steady = rewards == "points"

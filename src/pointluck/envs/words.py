@@ -28,7 +28,7 @@ SAID: Final = {
     "dogfight": "purchase destroyed bombers over",
     "battle-of-midway": "surface ships bombers fighters ordered tired fought intercepted hidden gone tf dusk over",
 }
-"""Words that stand only in the code of a game. A word that were missing here would be spelled."""
+"""Words that stand only in the code of a game. What is missing here is spelled."""
 _PIECE = re.compile(r"[A-Za-z]+|\d+|[^\sA-Za-z\d]")
 _NUMBER = re.compile(r"0|[1-9]\d{0,2}")
 
