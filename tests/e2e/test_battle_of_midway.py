@@ -144,6 +144,18 @@ def test_on_a_phone_nothing_on_the_chart_covers_another_and_zones_are_as_large_a
     assert last["y"] + last["height"] <= bar["y"]
 
 
+def test_on_a_phone_ships_in_battle_can_be_told_apart(sit: Sitting) -> None:
+    page = sit(phone=True)
+    bring(page, "battle-of-midway-17-target")
+    asked(page)
+    ships = page.locator(".rings .piece:has(.hull)")
+    expect(ships).to_have_count(7)
+    for box in ships.locator(".water").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())"):
+        assert box["height"] > 52
+    names = ships.locator(".name").all_text_contents()
+    assert {"Hiryu", "Soryu", "Tone 2", "Yagumo 7"} <= set(names)
+
+
 def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)

@@ -30,6 +30,24 @@ describe("the battle board", () => {
     expect(RADII.centre).toBeLessThan(RADII.middle);
   });
 
+  it("seats everybody inside an area of taller rings, and larger", () => {
+    const tall = 1.6;
+    for (const area of AREAS) {
+      for (const count of [1, 2, 5]) {
+        const seats = seatsIn(area, count, 0, tall);
+        const { inner, outer } = span(area);
+        for (const { x, y } of seats) {
+          const far = Math.hypot(x, y / tall);
+          expect(far).toBeLessThanOrEqual(outer);
+          expect(far).toBeGreaterThanOrEqual(area === "centre" ? 0 : inner);
+        }
+        const before = seatsIn(area, count).map(({ scale }) => scale);
+        expect(Math.min(...seats.map(({ scale }) => scale))).toBeGreaterThanOrEqual(Math.min(...before));
+      }
+    }
+    expect(seatsIn("a3", 1, 1, tall)[0]?.scale).toBeGreaterThan(1.4 * (seatsIn("a3", 1, 1)[0]?.scale ?? 0));
+  });
+
   it("keeps ships in the centre apart from the aircraft over them", () => {
     for (const ships of [1, 2, 4]) {
       const seats = seatsIn("centre", ships + 5, ships);

@@ -32,9 +32,11 @@ const LAST = 350;
 const DOWN = 380;
 
 /** The middle of an area. */
-export function middleOf(area: Area): Spot {
+export function middleOf(area: Area, tall = 1): Spot {
   const { from, to, inner, outer } = span(area);
-  return area === "centre" ? { x: 0, y: -RADII.centre / 2 } : polar((inner + outer) / 2, (from + to) / 2);
+  return area === "centre"
+    ? { x: 0, y: (-RADII.centre / 2) * tall }
+    : polar((inner + outer) / 2, (from + to) / 2, tall);
 }
 
 /** Shells fall around a ship, not all in one place. */
@@ -44,7 +46,7 @@ const around = ({ x, y }: Spot, order: number, far: number): Spot => {
 };
 
 /** Everything to be seen on one side's board. */
-export function effects(news: EventInfo[], board: string, standing: Standing[]): Effect[] {
+export function effects(news: EventInfo[], board: string, standing: Standing[], tall = 1): Effect[] {
   const found: Effect[] = [];
   const flown = new Set<string>();
   const named = (name: string, area?: string) =>
@@ -63,7 +65,12 @@ export function effects(news: EventInfo[], board: string, standing: Standing[]):
     const area = AREAS.find((one) => one === params["area"]);
     if (kind === "entered" && area) {
       const { from, to } = span(area);
-      found.push({ kind: "arrive", ...middleOf(area), from: polar(RADII.strip + 60, (from + to) / 2), wait: 0 });
+      found.push({
+        kind: "arrive",
+        ...middleOf(area, tall),
+        from: polar(RADII.strip + 60, (from + to) / 2, tall),
+        wait: 0,
+      });
     }
     if (kind === "air-unit-lost") {
       const lost = named(String(params["unit"]));
@@ -80,13 +87,13 @@ export function effects(news: EventInfo[], board: string, standing: Standing[]):
       found.push({ kind: hit ? "burst" : "splash", ...around(ship, dice, hit ? 9 : 34), wait: wait + DOWN });
     } else if (area) {
       const foes = standing.filter((one) => one.plane && one.area === area && one.side !== params["seat"]);
-      const at = foes[dice % Math.max(1, foes.length)] ?? middleOf(area);
+      const at = foes[dice % Math.max(1, foes.length)] ?? middleOf(area, tall);
       if (weapon === "flak") {
         if (firer) found.push({ kind: "flash", x: firer.x, y: firer.y, wait });
         found.push({ kind: "flak", ...around(at, dice, 26), wait: wait + 120 });
       } else {
         run(firer, at, wait);
-        found.push({ kind: "tracer", x: at.x, y: at.y, from: firer ?? middleOf(area), wait: wait + 150 });
+        found.push({ kind: "tracer", x: at.x, y: at.y, from: firer ?? middleOf(area, tall), wait: wait + 150 });
       }
       if (hit) found.push({ kind: "burst", ...around(at, dice, 9), wait: wait + DOWN });
     }

@@ -1,4 +1,5 @@
 // The battle board: half circles open to the strip from which the attackers come. Five areas outside, three inside, the centre.
+// Where there is more room upwards than sideways they are half ellipses, so many times as `tall`.
 import type { Battle, Midway, Seat } from "./view";
 import { SEATS } from "./view";
 
@@ -25,28 +26,39 @@ export function span(area: Area): Span {
   return { from: 180 - number * 60, to: 120 - number * 60, inner: RADII.centre, outer: RADII.middle };
 }
 
-export function polar(radius: number, degrees: number): { x: number; y: number } {
+export function polar(radius: number, degrees: number, tall = 1): { x: number; y: number } {
   const a = (degrees * Math.PI) / 180;
-  return { x: Math.cos(a) * radius, y: -Math.sin(a) * radius };
+  return { x: Math.cos(a) * radius, y: -Math.sin(a) * radius * tall };
 }
 
-const at = (radius: number, degrees: number): string => {
-  const { x, y } = polar(radius, degrees);
+/** By how much a name on a ring is turned, to lie along it. */
+export function along(degrees: number, tall = 1): number {
+  const a = (degrees * Math.PI) / 180;
+  return 90 - (Math.atan2(Math.sin(a), Math.cos(a) * tall) * 180) / Math.PI;
+}
+
+const at = (radius: number, degrees: number, tall: number): string => {
+  const { x, y } = polar(radius, degrees, tall);
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 };
 
 /** The outline of an area, a few units inside its borders. */
-export function outline(area: Area, gap = 3): string {
+export function outline(area: Area, gap = 3, tall = 1): string {
   const { from, to, inner, outer } = span(area);
-  if (area === "centre") return `M${at(outer - gap, 180)}A${outer - gap} ${outer - gap} 0 0 1 ${at(outer - gap, 0)}Z`;
+  const arc = (radius: number, way: number, to: number): string =>
+    `A${radius} ${radius * tall} 0 0 ${way} ${at(radius, to, tall)}`;
+  if (area === "centre") return `M${at(outer - gap, 180, tall)}${arc(outer - gap, 1, 0)}Z`;
   const turn = (radius: number): number => ((gap / radius) * 180) / Math.PI;
   const [r, R] = [inner + gap, outer - gap];
   const start = from === 180 ? 180 : from - turn(R);
   const stop = to === 0 ? 0 : to + turn(R);
   const startIn = from === 180 ? 180 : from - turn(r);
   const stopIn = to === 0 ? 0 : to + turn(r);
-  return `M${at(R, start)}A${R} ${R} 0 0 1 ${at(R, stop)}L${at(r, stopIn)}A${r} ${r} 0 0 0 ${at(r, startIn)}Z`;
+  return `M${at(R, start, tall)}${arc(R, 1, stop)}L${at(r, stopIn, tall)}${arc(r, 0, startIn)}Z`;
 }
+
+/** No counter is drawn larger, unless the rings are taller. */
+const MOST = 1.7;
 
 export interface Seated {
   x: number;
@@ -57,14 +69,18 @@ export interface Seated {
 
 /** Places for `count` counters in an area, in arcs from the outside in. `y` grows downwards, away from the strip.
  * Of the first so many, which are ships, the centre makes a row of its own. */
-export function seatsIn(area: Area, count: number, ships = 0): Seated[] {
+export function seatsIn(area: Area, count: number, ships = 0, tall = 1): Seated[] {
   if (!count) return [];
-  if (area === "centre") return ships > 0 && ships < count && ships <= 4 ? overShips(count, ships) : centreSeats(count);
+  const most = MOST * tall ** 0.8;
+  if (area === "centre")
+    return ships > 0 && ships < count && ships <= 4 ? overShips(count, ships, tall) : centreSeats(count, tall);
   const { from, to, inner, outer } = span(area);
-  const depth = outer - inner - (area === "strip" ? 0 : 22);
-  const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2);
+  // What is drawn taller lies above in the depth of an area, and beside the middle in its length.
+  const up = (tall - 1) * Math.abs(Math.sin(((from + to) * Math.PI) / 360));
+  const depth = (outer - inner - (area === "strip" ? 0 : 22)) * (1 + up);
+  const arc = (((from - to) * Math.PI) / 180) * ((inner + outer) / 2) * (tall - up);
   // As large as the area allows, in one row or more: a counter is about 60 wide and 56 high.
-  const fit = (rows: number): number => Math.min(1.7, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
+  const fit = (rows: number): number => Math.min(most, depth / rows / 56, (arc - 12) / Math.ceil(count / rows) / 60);
   const rows = [1, 2, 3].reduce((best, one) => (fit(one) > fit(best) + 0.01 ? one : best));
   const scale = fit(rows);
   const perRow = Math.ceil(count / rows);
@@ -72,25 +88,31 @@ export function seatsIn(area: Area, count: number, ships = 0): Seated[] {
     const row = Math.floor(i / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
     const angle = from - ((from - to) / inRow) * ((i % perRow) + 0.5);
-    const radius = outer - 22 - (depth / rows) * (row + 0.5);
-    return { ...polar(area === "strip" ? (inner + outer) / 2 : radius, angle), turn: 90 - angle, scale };
+    const radius = outer - 22 - ((outer - inner - 22) / rows) * (row + 0.5);
+    return { ...polar(area === "strip" ? (inner + outer) / 2 : radius, angle, tall), turn: 90 - angle, scale };
   });
 }
 
 /** A few ships, and below them the aircraft that have come through. */
-function overShips(count: number, ships: number): Seated[] {
+function overShips(count: number, ships: number, tall: number): Seated[] {
   const planes = count - ships;
+  const grown = (scale: number, room: number): number => Math.max(scale, Math.min(scale * tall ** 0.8, room / 60));
   const row = (number: number, y: number, wide: number, scale: number): Seated[] =>
     Array.from({ length: number }, (_, i) => ({ x: (i - (number - 1) / 2) * (wide / number), y, turn: 0, scale }));
   return [
-    ...row(ships, -98, Math.min(240, 90 * ships), ships < 4 ? 1.15 : 1),
-    ...row(planes, -20, Math.min(310, 84 * planes), Math.min(1, 310 / planes / 64)),
+    ...row(ships, -98 * tall, Math.min(240, 90 * ships), grown(ships < 4 ? 1.15 : 1, 240 / ships)),
+    ...row(
+      planes,
+      -20 * tall ** 0.5,
+      Math.min(310, 84 * planes * tall ** 0.5),
+      grown(Math.min(1, 310 / planes / 64), 310 / planes),
+    ),
   ];
 }
 
-function centreSeats(count: number): Seated[] {
+function centreSeats(count: number, tall: number): Seated[] {
   const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
-  const scale = count <= 2 ? 1.7 : ([1.45, 1.1, 0.88][rows - 1] ?? 0.8);
+  const scale = (count <= 2 ? MOST : ([1.45, 1.1, 0.88][rows - 1] ?? 0.8)) * Math.min(1.3, tall ** 0.8);
   // The half disc is wide at its foot: more stand there than above.
   const shares =
     rows === 1
@@ -105,7 +127,8 @@ function centreSeats(count: number): Seated[] {
     const y = rows === 1 ? -66 : rows === 2 ? -42 - (1 - row) * 70 : -34 - (2 - row) * 50;
     const width = 2 * Math.sqrt(Math.max(1, 160 ** 2 - (Math.abs(y) + 14) ** 2));
     const step = Math.min(84 * scale, width / Math.max(1, inRow));
-    for (let i = 0; i < inRow; i += 1) found.push({ x: (i - (inRow - 1) / 2) * step, y, turn: 0, scale });
+    for (let i = 0; i < inRow; i += 1)
+      found.push({ x: (i - (inRow - 1) / 2) * step, y: y * tall, turn: 0, scale: Math.min(scale, step / 52) });
   });
   return found;
 }
