@@ -49,7 +49,13 @@ def swapped(number: int) -> tuple[int, float]:
     return pair[0], pair[1] - half
 
 
-@pytest.mark.parametrize("function", [thirds, counted, shifted, between, swapped])
+def cut(number: int) -> int:
+    """Towards zero, from a fraction to a whole number."""
+    whole = int(number / 4 * 1.5)
+    return whole // 2 + int(0.5 + 3)
+
+
+@pytest.mark.parametrize("function", [thirds, counted, shifted, between, swapped, cut])
 def test_python_arithmetic_is_kept(function: Any) -> None:
     made = compiled(function)
     for number in range(0 if function is shifted else -9, 50):

@@ -25,20 +25,20 @@ class ByKernel:
     """Games of one start."""
 
     def __init__(self, start: State) -> None:
-        self._start = start
+        self.start = start
         self._games: DoctrineGames | None = None
 
     def plays(self, seats: dict[str, str]) -> bool:
         """Whether a game between these players is played by the kernel."""
-        start = self._start
+        start = self.start
         return isinstance(start, KidoButaiState) and {*seats.values()} == {"doctrine"} and DoctrineGames.can_play(start)
 
     def play(self, seats: dict[str, str], seed: Seed, number: int) -> Played:
         """The same as `match.play`. Raises KernelDiffers where it is not."""
         began = perf_counter()
         if self._games is None:
-            assert isinstance(self._start, KidoButaiState)
-            self._games = DoctrineGames(self._start)
+            assert isinstance(self.start, KidoButaiState)
+            self._games = DoctrineGames(self.start)
         found = self._games.play(Seeded(f"{seed}:{number}:chance"))
         result = found.state.result
         assert result is not None
@@ -48,7 +48,7 @@ class ByKernel:
         )
         if number % CHECKED != 1:
             return played
-        by_rules = play(self._start, seats, seed, number)
+        by_rules = play(self.start, seats, seed, number)
         for name in Played._fields:
             mine, wanted = getattr(played, name), getattr(by_rules, name)
             if name != "clock" and mine != wanted:

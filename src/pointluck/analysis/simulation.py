@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import pointluck
-from pointluck.engine import Figures, Game, OptionValue, Problem, Setup, State
+from pointluck.engine import Figures, Game, OptionValue, Problem, Setup
 from pointluck.players import BotProblem
 
 from .averages import Spread, share_interval
@@ -40,8 +40,7 @@ class Series:
         self.seed = seed
         self.adjusted = adjusted
         """Whether the luck of each game is counted."""
-        self._start: State | None = None
-        self._kernel: ByKernel | None = None
+        self._games: ByKernel | None = None
 
     @classmethod
     def of(cls, setup: Setup, seats: dict[str, str], seed: Seed, adjusted: bool = False) -> Series:
@@ -62,11 +61,10 @@ class Series:
     def do(self, number: int) -> Played | Breakdown:
         """Game `number`. What goes wrong in it is named with the game, so that it can be played again."""
         try:
-            if self._start is None:
-                self._start = self.game.new(self.preset, self.figures, **self.options)
+            games = self._begin()
             if self.by_kernel(self.seats):
-                return self._by_kernel().play(self.seats, self.seed, number)
-            return play(self._start, self.seats, self.seed, number, self.adjusted)
+                return games.play(self.seats, self.seed, number)
+            return play(games.start, self.seats, self.seed, number, self.adjusted)
         except (BotProblem, KernelDiffers):
             raise  # no number of games makes it better
         except Exception as error:
@@ -74,12 +72,12 @@ class Series:
 
     def by_kernel(self, seats: dict[str, str]) -> bool:
         """Whether the compiled kernel plays games between these players; otherwise the rules do."""
-        return not self.adjusted and self._by_kernel().plays(seats)
+        return not self.adjusted and self._begin().plays(seats)
 
-    def _by_kernel(self) -> ByKernel:
-        if self._kernel is None:
-            self._kernel = ByKernel(self.game.new(self.preset, self.figures, **self.options))
-        return self._kernel
+    def _begin(self) -> ByKernel:
+        if self._games is None:
+            self._games = ByKernel(self.game.new(self.preset, self.figures, **self.options))
+        return self._games
 
 
 class Outcome(NamedTuple):

@@ -1,7 +1,8 @@
 """Many games of Kido Butai, played whole or side by side on the kernel's flat table.
 
-`luck`, `doctrine`, `legal`, `wide` and `seen` are compiled, together with the kernel that they play on, into a library
-of their own: what the bots think with stays as it is when something here changes.
+`doctrine` plays whole games with luck from outside (`series`); `wide` plays games side by side (pointluck.envs.batch),
+with the lists of `legal` and what is `seen`. Both ask `luck` what chance decides. All of it is compiled, together with
+the kernel that it plays on, into a library of its own: what the bots think with stays as it is.
 """
 
 from __future__ import annotations

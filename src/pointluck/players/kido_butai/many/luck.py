@@ -40,9 +40,10 @@ def outcome(s: Flat, f: Flat, name: int, mark: int) -> int:
     if name == at.C_TARGET:
         return at.A_CHANCE + face(s, f, mark)
     if name == at.C_AIM:
-        return at.A_PICK + zero_aimed_at(s, mark)
+        air.facing_escort(s, at.SCRATCH)
+        return at.A_PICK + of_a_kind(s, at.SCRATCH, mark, False)
     if name == at.C_LOSE:
-        return at.A_PICK + squadron_lost(s, mark)
+        return at.A_PICK + of_a_kind(s, at.B_DOOMED, mark, True)
     return at.A_CHANCE + 1 + mark
 
 
@@ -81,30 +82,14 @@ def face(s: Flat, f: Flat, mark: int) -> int:
     return 0
 
 
-def zero_aimed_at(s: Flat, mark: int) -> int:
-    """A kind of Zeros is as likely as there are many of it, and is known by its first (KB-R53)."""
-    row = at.SCRATCH
-    air.facing_escort(s, row)
+def of_a_kind(s: Flat, row: int, mark: int, aboard: bool) -> int:
+    """One of a list of Zeros on CAP, or of squadrons aboard: a kind is as likely as there are many of it, and is known
+    by its first (KB-R53, KB-R60)."""
     for number in range(1, s[row] + 1):
         before, count = 0, 0
         for other in range(1, s[row] + 1):
-            if alike(s, s[row + other], s[row + number]):
-                count += 1
-                before += 1 if other < number else 0
-        if not before:
-            if mark < count:
-                return s[row + number]
-            mark -= count
-    return s[row + 1]
-
-
-def squadron_lost(s: Flat, mark: int) -> int:
-    """The same of squadrons aboard (KB-R60)."""
-    row = at.B_DOOMED
-    for number in range(1, s[row] + 1):
-        before, count = 0, 0
-        for other in range(1, s[row] + 1):
-            if alike_aboard(s, s[row + other], s[row + number]):
+            one, each = s[row + number], s[row + other]
+            if alike_aboard(s, one, each) if aboard else alike(s, one, each):
                 count += 1
                 before += 1 if other < number else 0
         if not before:
