@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { holds, layout, spread, type Layout, type Rect } from "../../src/games/kido-butai/layout";
 import { neighbour } from "../../src/games/kido-butai/neighbour";
-import { racks, squadronPoints, turnedTo, zoneAt, zones } from "../../src/games/kido-butai/stand";
+import { berths, cornerParts, racks, squadronPoints, turnedTo, zoneAt, zones } from "../../src/games/kido-butai/stand";
 import { opening } from "./view";
 
 const WINDOWS: [number, number][] = [
@@ -82,7 +82,7 @@ test("on a phone the counters are large enough to touch", () => {
 });
 
 test.each([
-  [390, 567, 35],
+  [390, 567, 34],
   [557, 345, 30],
 ])("in a window of %i by %i a strike of ten is no heap", (width, height, least) => {
   const table = layout({ width, height }, SLOTS);
@@ -96,6 +96,28 @@ test.each([
       expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(one.size);
   }
 });
+
+test.each([
+  [390, 567],
+  [475, 405],
+  [557, 345],
+])(
+  "in a window of %i by %i squadrons over the US fleet stand in its corner and leave its hulls in sight",
+  (width, height) => {
+    const table = layout({ width, height }, SLOTS);
+    const strike = ["A1", "A2", "A3", "K1", "K2", "K3"];
+    const view = opening(Object.fromEntries(strike.map((name) => [name, { place: "fleet" as const }])));
+    const points = squadronPoints(view, table);
+    const { target } = cornerParts(table.fleet, table, strike.length);
+    const hulls = berths(target, table, 3, true).berths.map(({ ship }) => ship.y);
+    for (const name of strike) {
+      const { x, y, size } = points.get(name) ?? { x: 0, y: 0, size: 0 };
+      for (const side of [-0.45, 0.45])
+        expect(holds(table.fleet, { x: x + side * size, y: y + side * size })).toBe(true);
+      expect(y - size / 2).toBeGreaterThan(Math.max(...hulls));
+    }
+  },
+);
 
 test("fourteen squadrons fit into the centre without leaving it", () => {
   const rect = { x: 10, y: 20, w: 300, h: 98 };

@@ -14,6 +14,7 @@ kb-moment =
        *[other] Runde { $turn } von { $turns }
     }
 kb-east = Osten ist oben
+kb-centre-short = Mitte
 kb-low-cap = Tief
 kb-raid-title = Angriff
 kb-tray = Würfel

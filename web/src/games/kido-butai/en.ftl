@@ -14,6 +14,7 @@ kb-moment =
        *[other] Turn { $turn } of { $turns }
     }
 kb-east = East is on top
+kb-centre-short = Centre
 kb-low-cap = Low
 kb-raid-title = Raid
 kb-tray = Dice

@@ -129,9 +129,9 @@ function lowTable({ w, h }: { w: number; h: number }, unit: number, slots: numbe
   // As broad as the deck leaves them some planks on both sides.
   const most = (ships.w / Math.max(slots.length, 1)) * 0.68;
   const counter = Math.min(46, most, fitting(ships.h, Math.max(...slots, 1), PLATE));
-  const [corners, centre, sky, cups] = column(other, [0.26, 0.32, 0.22, 0.2], gap) as [Rect, Rect, Rect, Rect];
+  const [corners, centre, sky, cups] = column(other, [0.28, 0.31, 0.22, 0.19], gap) as [Rect, Rect, Rect, Rect];
   const [fleet, midway] = cells(corners, [0.56, 0.44], gap) as [Rect, Rect];
-  const [cap, low, sight] = cells(sky, [0.4, 0.2, 0.4], gap) as [Rect, Rect, Rect];
+  const [cap, low, sight] = cells(sky, [0.35, 0.19, 0.46], gap) as [Rect, Rect, Rect];
   return {
     wide: false,
     short: true,
@@ -160,7 +160,7 @@ function tallTable({ w, h }: { w: number; h: number }, unit: number, slots: numb
   const short = h < TALL.height;
   const counter = short ? 44 : 46;
   const ships = counter * deckLength(Math.max(...slots, 1)) + PLATE + EDGE;
-  const fixed = short ? [112, 62, ships, 44, 48] : [106, 106, 68, ships, 48, 50];
+  const fixed = short ? [112, 62, ships, 44, 52] : [106, 106, 68, ships, 48, 50];
   const spare = h - fixed.reduce((sum, one) => sum + one, 0) - 2 * m - gap * (fixed.length - 1);
   // What is left goes to the corners and the centre, which fill up first.
   const shares = short ? [1, 0, 0, 0, 0] : [0.5, 0.5, 0, 0, 0, 0];

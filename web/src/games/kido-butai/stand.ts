@@ -7,9 +7,13 @@ export function titleHeight(layout: Layout): number {
   return layout.wide ? 28 : 20;
 }
 
-/** A corner of the map: ships or base above, the squadrons over them below, in as many rows as they need. */
+/**
+ * A corner of the map: ships or base above, the squadrons over them below, in as many rows as they need; on a table with
+ * little height they fly over what is there.
+ */
 export function cornerParts(rect: Rect, layout: Layout, count: number): { target: Rect; squadrons: Rect } {
   const title = titleHeight(layout);
+  if (layout.short) return { target: inset(rect, title, 4, 3), squadrons: inset(rect, title + 1, 5, 3) };
   const row = layout.counter * 1.08;
   const rows = Math.max(1, Math.ceil(count / Math.max(1, Math.floor((rect.w - 10) / row))));
   const target = Math.max(layout.wide ? 76 : 40, rect.h - title - rows * row - 6);
@@ -26,12 +30,38 @@ export interface Berth {
   rect: Rect;
 }
 
-/** The American carriers of a corner: side by side with their names below, or under each other with the names beside. */
-export function berths(part: Rect, layout: Layout, count: number): { berths: Berth[]; length: number; beam: number } {
+/** The length of the words "US fleet" above their corner, on a small table. */
+const TITLE = 72;
+
+/**
+ * The American carriers of a corner: side by side with their names below, or under each other with the names beside. While
+ * squadrons fly over a small corner the hulls lie in the row of its title, without names.
+ */
+export function berths(
+  part: Rect,
+  layout: Layout,
+  count: number,
+  flown: boolean,
+): { berths: Berth[]; length: number; beam: number; named: boolean } {
+  if (layout.short && flown) {
+    const from = layout.fleet.x + TITLE;
+    const w = (layout.fleet.x + layout.fleet.w - 4 - from) / count;
+    const h = titleHeight(layout);
+    return {
+      named: false,
+      length: w * 0.86,
+      beam: Math.min(w * 0.36, 9),
+      berths: Array.from({ length: count }, (_, i) => {
+        const at = { x: from + w * (i + 0.5), y: layout.fleet.y + h / 2 + 1 };
+        return { ship: at, name: at, rect: { x: at.x - w / 2, y: layout.fleet.y + 1, w, h } };
+      }),
+    };
+  }
   if (layout.short) {
     const h = Math.min(part.h / count, 26);
     const length = Math.min(part.w * 0.22, h * 2.6);
     return {
+      named: true,
       length,
       beam: length * 0.3,
       berths: Array.from({ length: count }, (_, i) => {
@@ -46,6 +76,7 @@ export function berths(part: Rect, layout: Layout, count: number): { berths: Ber
   const beam = Math.min(length * 0.28, part.h * 0.4);
   const y = part.y + Math.max(beam / 2 + 8, part.h * 0.38);
   return {
+    named: true,
     length,
     beam,
     berths: Array.from({ length: count }, (_, i) => {
