@@ -1,9 +1,9 @@
 // Reads the schema of the server's messages and writes the client's types: node wire-types.js < SCHEMA > TARGET
-import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 
 import { compile } from "json-schema-to-typescript";
 
-const types = await compile(JSON.parse(readFileSync(0, "utf-8")), "Wire", {
+const types = await compile(JSON.parse(await text(process.stdin)), "Wire", {
     bannerComment: "/* Made from the server's schema by `make types`. Do not edit. */",
     additionalProperties: false,
     style: { printWidth: 120 },

@@ -12,6 +12,8 @@ export type Route =
   | { page: "rules"; game: string; clause: string | null }
   | { page: "learn"; game: string }
   | { page: "school"; game: string }
+  | { page: "odds"; game: string; ask: string }
+  | { page: "lab"; game: string }
   | { page: "day"; name: string }
   | { page: "nowhere"; path: string };
 
@@ -49,6 +51,9 @@ export function routeOf(path: string, search = "", hash = ""): Route {
       return first && !second ? { page, game: first, clause: plain(hash.slice(1)) || null } : nowhere;
     case "day":
       return first && !second ? { page, name: first } : nowhere;
+    case "odds":
+      return first && !second ? { page, game: first, ask: asked.get("ask") ?? "" } : nowhere;
+    case "lab":
     case "learn":
     case "school":
       return first && !second ? { page, game: first } : nowhere;

@@ -22,7 +22,7 @@ from .health import Health, note
 from .house import House
 from .logs import log
 from .messages import Trouble
-from .routes import games, ops, people, records, tables
+from .routes import desk, games, ops, people, records, tables
 from .settings import Settings
 from .troubles import WireProblem, status_of, trouble
 
@@ -75,7 +75,7 @@ def _api(settings: Settings, house: House) -> FastAPI:
     api.state.settings = settings
     api.state.house = house
     api.state.health = Health()
-    for topic in (people, games, tables, records, ops, socket):
+    for topic in (people, games, desk, tables, records, ops, socket):
         api.include_router(topic.router)
     api.add_exception_handler(Problem, _problem)
     api.add_exception_handler(RequestValidationError, _invalid)

@@ -89,6 +89,8 @@ class Budget:
         self._blocks = Buckets(limits.block)
         self.talk = Buckets(limits.talk)
         self.advice = Buckets(limits.advice)
+        self.desk = Buckets(limits.desk)
+        self.lab = Buckets(limits.lab)
         self._at_once = limits.at_once
         self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 

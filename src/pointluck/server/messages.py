@@ -435,6 +435,7 @@ class GameInfo(Message):
     bots: list[BotInfo]
     levels: list[str]
     positions: int = Field(description="How many the battle school has.")
+    desk: bool = Field(default=False, description="Whether the odds desk knows it.")
 
 
 class LessonInfo(Message):
@@ -502,6 +503,128 @@ class FigureChange(Message):
     id: str
     default: Any
     value: Any
+
+
+class DeskPart(Message):
+    """A part of a sentence: so many ({n} in its text), one of several texts, a text or nothing, or always the same."""
+
+    kind: Literal["count", "choice", "flag", "fixed"]
+    texts: list[str]
+    name: str = Field(description="What labels it, where its words do not.")
+    most: int
+    start: int = Field(description="How many, which text, or whether, in the beginning.")
+
+
+class DeskGroup(Message):
+    """Parts that belong together: `odds-form-KEY` names them."""
+
+    key: str
+    parts: list[DeskPart]
+    plus: bool = Field(description="Joined by a plus, not by a blank.")
+
+
+class DeskForm(Message):
+    """One sort of question to the odds desk, group by group: `odds-form-KEY` names it."""
+
+    key: str
+    groups: list[DeskGroup]
+
+
+class DeskInfo(Message):
+    """How one asks the odds desk about a game."""
+
+    examples: list[str]
+    forms: list[DeskForm]
+
+
+class AskDesk(Message):
+    """A sentence to the odds desk."""
+
+    sentence: Annotated[str, Field(min_length=1, max_length=200)]
+    preset: Word = "standard"
+
+
+class ExactShare(Message):
+    """A fraction, and nearly the same as a number."""
+
+    exact: str
+    value: float
+
+
+class DeskChance(ExactShare):
+    change: int
+
+
+class DeskStake(Message):
+    """A quantity that changes: `odds-count-KEY`, `stake-KEY` or `tally-KEY` names it."""
+
+    key: str
+    mean: ExactShare
+    changes: list[DeskChance]
+
+
+class DeskNote(Message):
+    """What the sentence left open, and how it was taken: `odds-note-KEY`."""
+
+    key: str
+    params: Params
+
+
+class DeskAnswer(Message):
+    """The exact odds of what a sentence describes."""
+
+    understood: str
+    notes: list[DeskNote]
+    stakes: list[DeskStake]
+
+
+FigurePath = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class AskLab(Message):
+    """An experiment of the designer's lab: figures by their paths, with the values that are tried."""
+
+    figures: Annotated[
+        dict[FigurePath, int | bool | Annotated[str, Field(max_length=200)]], Field(min_length=1, max_length=12)
+    ]
+    preset: Word = "standard"
+
+
+class LabMean(Message):
+    mean: float
+    interval: list[float] | None = Field(description="Where it lies with 95 % confidence.")
+
+
+class LabMeasure(Message):
+    """A quantity before and after, and by how much it differs in the same games."""
+
+    key: str
+    before: LabMean
+    after: LabMean
+    difference: LabMean
+    proven: bool = Field(description="Whether the interval of the difference leaves nought out.")
+
+
+class LabFound(Message):
+    """What an experiment found."""
+
+    games: int
+    differed: int = Field(description="Games that did not end alike.")
+    worth: float | None = Field(description="How many games with luck of their own one pair with the same was worth.")
+    value: LabMeasure = Field(description="Of the first seat: points in a game for one, else a win 1, a draw a half.")
+    wins: list[LabMeasure] = Field(description="By side: shares of the games.")
+    tallies: list[LabMeasure] = Field(description="Means of what moved: `tally-KEY`.")
+
+
+class LabInfo(Message):
+    """How far an experiment has come, and in the end what it found or what went wrong."""
+
+    status: Literal["working", "done", "failed"]
+    games: int
+    asked: int
+    key: str | None = None
+    params: Params = {}
+    found: LabFound | None = None
 
 
 class RecordText(Message):

@@ -28,6 +28,8 @@ _ROUTES = (
     "verify",
     "rules",
     "learn",
+    "odds",
+    "lab",
     "lobby",
     "new",
     "settings",

@@ -35,6 +35,10 @@ class Limits:
     """Lines of talk of one person at one table. Notes are counted in the same way, for themselves."""
     advice: Rate = Rate(0.4, 20)
     """Questions of one person to their staff: each is more than a second's work for a processor."""
+    desk: Rate = Rate(0.2, 20)
+    """Questions of one address to the odds desk: each may be some seconds' work for a processor."""
+    lab: Rate = Rate(0.02, 5)
+    """Experiments that one address begins: each may be minutes' work for a processor."""
     person: Rate = Rate(0.25, 3)
     """Seconds of a processor for one person; bytes that are sent have their price in them."""
     block: Rate = Rate(0.7, 15)
@@ -64,6 +68,8 @@ UNLIMITED = Limits(
     messages=_ANY,
     talk=_ANY,
     advice=_ANY,
+    desk=_ANY,
+    lab=_ANY,
     person=_ANY,
     block=_ANY,
     at_once=10**9,

@@ -29,14 +29,18 @@ Parts = Iterator[Any]
 _REVIEWED = TypeAdapter(Reviewed)
 _AT_ONCE = 200
 _LEAST_SECONDS = 0.4
+DESK_NODES = 60_000
+"""Some seconds of work on a slow machine."""
+LAB_SEED = 1942
+"""The same experiment has the same games, whoever asks."""
 
 
 def work(job: Job, tell: Tell) -> list[Any] | None:
     """Do an errand; None if it went well, else the problem: its class and what is in it."""
     try:
         errand = job.pop("errand")
-        if errand == "review":
-            tell(_review(**job, tell=tell))
+        if errand in TELLING:
+            tell(TELLING[errand](**job, tell=tell))
         else:
             for part in ERRANDS[errand](**job):
                 tell(part)
@@ -125,6 +129,28 @@ def _review(setup: Plain, bodies: list[str], settled: str | None, tell: Tell) ->
     return _REVIEWED.dump_json(_REVIEWED.validate_python(found)).decode()
 
 
+def _desk(name: str, preset: str, sentence: str) -> Parts:
+    """The answer of the odds desk."""
+    from pointluck.analysis.desk import ask
+
+    yield ask(game(name).setup(preset), sentence, DESK_NODES).to_plain()
+
+
+def _lab(name: str, preset: str, figures: list[list[Any]], games: int, tell: Tell) -> Plain:
+    """What figures would change. Tells the number of games that have been played."""
+    from pointluck.analysis.lab import Trial, changed, experiment
+    from pointluck.players import usual_player
+
+    title = game(name)
+    setup = title.setup(preset)
+    other = changed(setup, [(path, value) for path, value in figures])
+    trial = Trial.of([setup, other], dict.fromkeys(title.seats, usual_player(name)), LAB_SEED)
+    report = experiment(trial, games, 1, tell)
+    if report.failure is not None:
+        raise report.failure
+    return report.to_plain()
+
+
 def _advice(
     name: str,
     seat: str,
@@ -179,6 +205,7 @@ ERRANDS: dict[str, Callable[..., Parts]] = {
     "advice": _advice,
     "begin": _begin,
     "course": _course,
+    "desk": _desk,
     "figures": _figures,
     "fork": _fork,
     "import": _import,
@@ -187,6 +214,8 @@ ERRANDS: dict[str, Callable[..., Parts]] = {
     "tried": _tried,
     "verify": _verify,
 }
+TELLING: dict[str, Callable[..., Any]] = {"lab": _lab, "review": _review}
+"""Those that tell how far they have come."""
 
 
 if __name__ == "__main__":

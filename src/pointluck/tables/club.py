@@ -20,6 +20,7 @@ from .blocks import Blocks
 from .bots import ORPHANED_SECONDS, SWEEP_SECONDS
 from .historic import Historic
 from .info import Patience
+from .laboratory import Laboratory
 from .learning import Learning
 from .listening import Listener
 from .notices import Behind
@@ -48,7 +49,7 @@ BOT_SECONDS = 1.0
 """How long a bot may go on with the turn it has begun when the club closes."""
 
 
-class Club(People, Historic, Schooling, Reviewing, Settling, Advising, Talking, Learning):
+class Club(People, Historic, Schooling, Reviewing, Laboratory, Settling, Advising, Talking, Learning):
     """Open it once in each process; close it at the end."""
 
     def __init__(self, store: Store, signer: Signer, thinkers: Thinkers | None, patience: Patience) -> None:
@@ -110,7 +111,7 @@ class Club(People, Historic, Schooling, Reviewing, Settling, Advising, Talking, 
         tasks = [task for task in (self._sweeper, self._reader, *thoughts) if task is not None]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, *self.end_reviews(), return_exceptions=True)
+        await asyncio.gather(*tasks, *self.end_reviews(), *self.end_experiments(), return_exceptions=True)
         if self._listener is not None:
             await self._listener.stop()
         for pool in self._pools():
@@ -122,7 +123,7 @@ class Club(People, Historic, Schooling, Reviewing, Settling, Advising, Talking, 
     def end_errands(self) -> None:
         """Give up what is worked out for somebody; whoever waits for it is told. The rest goes on."""
         self._turns.close()
-        for pool in (self._errands, self._strangers, self._reviewers, self._advisers):
+        for pool in (self._errands, self._strangers, self._reviewers, self._advisers, self._desks, self._labs):
             pool.kill()
 
     def kill_processes(self) -> None:
@@ -131,8 +132,8 @@ class Club(People, Historic, Schooling, Reviewing, Settling, Advising, Talking, 
             pool.slay()
 
     def _pools(self) -> list[Pool]:
-        pools = (self._thinkers, self._errands, self._strangers, self._reviewers, self._advisers)
-        return [pool for pool in pools if pool is not None]
+        pools = (self._errands, self._strangers, self._reviewers, self._advisers, self._desks, self._labs)
+        return [pool for pool in (self._thinkers, *pools) if pool is not None]
 
     async def check(self) -> None:
         """Raises StoreProblem unless the database can be written to."""

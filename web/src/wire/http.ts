@@ -1,11 +1,14 @@
 // HTTP requests to the server: typed answers, and every failure as one kind of problem with a message key.
 import type {
   AdviceInfo,
+  AskLab,
   AskStaff,
   Belongings,
   BriefInfo,
   ClauseInfo,
   Course,
+  DeskAnswer,
+  DeskInfo,
   FigureChange,
   FigureInfo,
   Fork,
@@ -14,6 +17,7 @@ import type {
   Invitation,
   InvitationLink,
   Join,
+  LabInfo,
   Leave,
   LessonInfo,
   Lobby,
@@ -133,6 +137,10 @@ export const server = {
   advice: (id: string, wish: AskStaff) => json<AdviceInfo>("POST", `${at(id)}/advice`, wish),
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
+  desk: (game: string) => json<DeskInfo>("GET", `/api/games/${game}/desk`),
+  askDesk: (game: string, sentence: string) => json<DeskAnswer>("POST", `/api/games/${game}/odds`, { sentence }),
+  /** How far that experiment has come; where nobody has asked for it yet, it begins. */
+  lab: (game: string, figures: AskLab["figures"]) => json<LabInfo>("POST", `/api/games/${game}/lab`, { figures }),
   lessons: (game: string) => json<LessonInfo[]>("GET", `/api/games/${game}/lessons`),
   learn: (game: string, lesson: string) => json<TableInfo>("POST", "/api/lessons", { game, lesson }),
   positions: (game: string) => json<PositionInfo[]>("GET", `/api/games/${game}/school`),

@@ -7,6 +7,8 @@ export interface Wire {
   AdvisedInfo: AdvisedInfo;
   AnswerDraw: AnswerDraw;
   AnswerUndo: AnswerUndo;
+  AskDesk: AskDesk;
+  AskLab: AskLab;
   AskStaff: AskStaff;
   Belongings: Belongings;
   BotInfo: BotInfo;
@@ -21,8 +23,17 @@ export interface Wire {
   ClauseInfo: ClauseInfo;
   Course: Course;
   DecisionSaid: DecisionSaid;
+  DeskAnswer: DeskAnswer;
+  DeskChance: DeskChance;
+  DeskForm: DeskForm;
+  DeskGroup: DeskGroup;
+  DeskInfo: DeskInfo;
+  DeskNote: DeskNote;
+  DeskPart: DeskPart;
+  DeskStake: DeskStake;
   Done: Done;
   EventInfo: EventInfo;
+  ExactShare: ExactShare;
   FactSaid: FactSaid;
   FigureChange: FigureChange;
   FigureInfo: FigureInfo;
@@ -37,6 +48,10 @@ export interface Wire {
   InvitationLink: InvitationLink;
   Invite: Invite;
   Join: Join;
+  LabFound: LabFound;
+  LabInfo: LabInfo;
+  LabMean: LabMean;
+  LabMeasure: LabMeasure;
   Learn: Learn;
   Leave: Leave;
   LeftToStaff: LeftToStaff;
@@ -207,6 +222,22 @@ export interface AnswerUndo {
   type: "answer-undo";
 }
 /**
+ * A sentence to the odds desk.
+ */
+export interface AskDesk {
+  preset?: string;
+  sentence: string;
+}
+/**
+ * An experiment of the designer's lab: figures by their paths, with the values that are tried.
+ */
+export interface AskLab {
+  figures: {
+    [k: string]: number | boolean | string;
+  };
+  preset?: string;
+}
+/**
  * Ask the staff of one's seat. `given`: an answer that one has in mind.
  */
 export interface AskStaff {
@@ -362,6 +393,84 @@ export interface DecisionSaid {
   told: string;
 }
 /**
+ * The exact odds of what a sentence describes.
+ */
+export interface DeskAnswer {
+  notes: DeskNote[];
+  stakes: DeskStake[];
+  understood: string;
+}
+/**
+ * What the sentence left open, and how it was taken: `odds-note-KEY`.
+ */
+export interface DeskNote {
+  key: string;
+  params: {
+    [k: string]: string | number | string[];
+  };
+}
+/**
+ * A quantity that changes: `odds-count-KEY`, `stake-KEY` or `tally-KEY` names it.
+ */
+export interface DeskStake {
+  changes: DeskChance[];
+  key: string;
+  mean: ExactShare;
+}
+export interface DeskChance {
+  change: number;
+  exact: string;
+  value: number;
+}
+/**
+ * A fraction, and nearly the same as a number.
+ */
+export interface ExactShare {
+  exact: string;
+  value: number;
+}
+/**
+ * One sort of question to the odds desk, group by group: `odds-form-KEY` names it.
+ */
+export interface DeskForm {
+  groups: DeskGroup[];
+  key: string;
+}
+/**
+ * Parts that belong together: `odds-form-KEY` names them.
+ */
+export interface DeskGroup {
+  key: string;
+  parts: DeskPart[];
+  /**
+   * Joined by a plus, not by a blank.
+   */
+  plus: boolean;
+}
+/**
+ * A part of a sentence: so many ({n} in its text), one of several texts, a text or nothing, or always the same.
+ */
+export interface DeskPart {
+  kind: "count" | "choice" | "flag" | "fixed";
+  most: number;
+  /**
+   * What labels it, where its words do not.
+   */
+  name: string;
+  /**
+   * How many, which text, or whether, in the beginning.
+   */
+  start: number;
+  texts: string[];
+}
+/**
+ * How one asks the odds desk about a game.
+ */
+export interface DeskInfo {
+  examples: string[];
+  forms: DeskForm[];
+}
+/**
  * The request was carried out and is saved. `seq`: the last line of the log after it.
  */
 export interface Done {
@@ -434,6 +543,10 @@ export interface ForkedInfo {
 }
 export interface GameInfo {
   bots: BotInfo[];
+  /**
+   * Whether the odds desk knows it.
+   */
+  desk?: boolean;
   id: string;
   levels: string[];
   options: OptionInfo[];
@@ -701,6 +814,75 @@ export interface Join {
   entropy: string;
   invitation?: string | null;
   seat: string;
+}
+/**
+ * What an experiment found.
+ */
+export interface LabFound {
+  /**
+   * Games that did not end alike.
+   */
+  differed: number;
+  games: number;
+  /**
+   * Means of what moved: `tally-KEY`.
+   */
+  tallies: LabMeasure[];
+  value: LabMeasure1;
+  /**
+   * By side: shares of the games.
+   */
+  wins: LabMeasure[];
+  /**
+   * How many games with luck of their own one pair with the same was worth.
+   */
+  worth: number | null;
+}
+/**
+ * A quantity before and after, and by how much it differs in the same games.
+ */
+export interface LabMeasure {
+  after: LabMean;
+  before: LabMean;
+  difference: LabMean;
+  key: string;
+  /**
+   * Whether the interval of the difference leaves nought out.
+   */
+  proven: boolean;
+}
+export interface LabMean {
+  /**
+   * Where it lies with 95 % confidence.
+   */
+  interval: number[] | null;
+  mean: number;
+}
+/**
+ * A quantity before and after, and by how much it differs in the same games.
+ */
+export interface LabMeasure1 {
+  after: LabMean;
+  before: LabMean;
+  difference: LabMean;
+  key: string;
+  /**
+   * Whether the interval of the difference leaves nought out.
+   */
+  proven: boolean;
+}
+/**
+ * How far an experiment has come, and in the end what it found or what went wrong.
+ */
+export interface LabInfo {
+  asked: number;
+  found?: LabFound | null;
+  games: number;
+  key?: string | null;
+  params?: {
+    [k: string]: string | number | string[];
+  };
+  status: "working" | "done" | "failed";
 }
 /**
  * Begin a lesson.

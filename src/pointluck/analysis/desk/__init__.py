@@ -17,9 +17,10 @@ from typing import NamedTuple
 from pointluck.engine import Problem, Setup
 
 from . import battle_of_midway, dogfight, kido_butai
+from .form import Form
 from .inquiry import NODES, Answer, Inquiry, Note, work_out
 
-__all__ = ["NODES", "Answer", "Inquiry", "Note", "ask", "examples", "games"]
+__all__ = ["NODES", "Answer", "Form", "Inquiry", "Note", "ask", "examples", "forms", "games"]
 
 
 class Desk(NamedTuple):
@@ -27,12 +28,14 @@ class Desk(NamedTuple):
 
     read: Callable[[str, Setup], Inquiry]
     examples: tuple[str, ...]
+    forms: Callable[[Setup], tuple[Form, ...]]
+    """The sorts of question that can be put together by clicking."""
 
 
 _DESKS = {
-    "kido-butai": Desk(kido_butai.read, kido_butai.EXAMPLES),
-    "battle-of-midway": Desk(battle_of_midway.read, battle_of_midway.EXAMPLES),
-    "dogfight": Desk(dogfight.read, dogfight.EXAMPLES),
+    "kido-butai": Desk(kido_butai.read, kido_butai.EXAMPLES, kido_butai.forms),
+    "battle-of-midway": Desk(battle_of_midway.read, battle_of_midway.EXAMPLES, battle_of_midway.forms),
+    "dogfight": Desk(dogfight.read, dogfight.EXAMPLES, dogfight.forms),
 }
 
 
@@ -43,6 +46,11 @@ def games() -> list[str]:
 def examples(game: str) -> tuple[str, ...]:
     """Sentences that the desk of a game understands."""
     return _desk(game).examples
+
+
+def forms(setup: Setup) -> tuple[Form, ...]:
+    """The sorts of question that can be put together by clicking."""
+    return _desk(setup.game.id).forms(setup)
 
 
 def ask(setup: Setup, sentence: str, nodes: int = NODES) -> Answer:

@@ -9,10 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from pointluck.engine import CHANCE, Action, Problem, Setup, State
+from pointluck.engine import Action, Problem, Setup, State
 from pointluck.games.battle_of_midway import BattleOfMidwayState
 from pointluck.games.battle_of_midway.combat import targets
-from pointluck.games.battle_of_midway.order_of_battle import BOMBS, IJN, LAND, NO_LOAD, TORPEDOES, TYPE_NAMES, USN
+from pointluck.games.battle_of_midway.order_of_battle import (
+    BOMBS,
+    IJN,
+    LAND,
+    NO_LOAD,
+    SEATS,
+    TORPEDOES,
+    TYPE_NAMES,
+    USN,
+    OrderOfBattle,
+)
 from pointluck.games.battle_of_midway.pieces import (
     BELOW,
     CAP,
@@ -28,6 +38,7 @@ from pointluck.games.battle_of_midway.pieces import (
 )
 from pointluck.players.battle_of_midway.doctrine import Staff
 
+from .form import AGAINST, Form, Group, Part, choice, count, flag
 from .inquiry import Inquiry, Note, begun
 from .sentence import Reader
 
@@ -54,8 +65,63 @@ _GROUP = {IJN: 1, USN: 2}
 _LOADS = {"bombs": BOMBS, "torpedoes": TORPEDOES}
 _LOCATED = ("ijn-located", "usn-located")
 _SHIPS_SUNK = ("ijn-ships-sunk", "usn-ships-sunk")
-_QUIET = "order"
-"""Where the sequence of play stops when there is nothing more to roll."""
+_QUIET = "draw"
+"""Where the sequence of play stops when all that was asked about is over: at the next token of a cup with two sorts."""
+
+
+def forms(setup: Setup) -> tuple[Form, ...]:
+    state = setup.game.begin(setup)
+    assert isinstance(state, BattleOfMidwayState)
+    oob = state.oob
+    return (_strike_form(oob, USN), _strike_form(oob, IJN), *(_search_form(oob, side) for side in (USN, IJN)))
+
+
+def _units(oob: OrderOfBattle, kind: int) -> int:
+    return min(MOST_UNITS, oob.air_type.count(kind))
+
+
+def _strike_form(oob: OrderOfBattle, side: int) -> Form:
+    enemy = 1 - side
+    force: list[Part] = []
+    for kind, one in enumerate(oob.types):
+        if one.side == side and not one.patrol:
+            loads = [f" {name}" for name, load in _LOADS.items() if load in one.loads] if len(one.loads) > 1 else [""]
+            force += [count(f"{{n}} {one.word}{load}", one.name, _units(oob, kind)) for load in loads]
+    # In the beginning some dive bombers fly, with whatever else the side has at hand.
+    fighting = [one.word for one in oob.types if one.fighter]
+    bombers = next(at for at, part in enumerate(force) if part.texts[0].split()[1] not in fighting)
+    force[bombers] = force[bombers]._replace(start=min(6, force[bombers].most))
+    ships = [oob.ship_ids[ship] for ship in oob.fleet[enemy] if oob.capital[ship]]
+    bases = [oob.ship_ids[ship] for ship in oob.land] if enemy == USN else []
+    fighters = next(kind for kind, one in enumerate(oob.types) if one.side == enemy and one.fighter)
+    guard = (
+        count("cap {n}", "", min(6, _units(oob, fighters))),
+        count("screen {n} destroyer", "", 4),
+    )
+    return Form(
+        f"strike-{SEATS[side]}",
+        (
+            Group("force", tuple(force), plus=True),
+            AGAINST,
+            Group("target", (choice(*ships, "cruiser", "destroyer", *bases), choice("", "spotted", "evading"))),
+            Group("opposition", guard),
+        ),
+    )
+
+
+def _search_form(oob: OrderOfBattle, side: int) -> Form:
+    kind = next(kind for kind, one in enumerate(oob.types) if one.side == side and one.patrol)
+    word = oob.types[kind].word
+    target = next(oob.ship_ids[ship] for ship in oob.fleet[1 - side])
+    how = (choice("", "shadowing", "shadowing again"), flag("squall"))
+    return Form(
+        f"search-{SEATS[side]}",
+        (
+            Group("force", (count(f"{{n}} {word}", oob.types[kind].name, _units(oob, kind), 1),)),
+            AGAINST,
+            Group("target", (Part("fixed", (target,)), *how)),
+        ),
+    )
 
 
 def read(sentence: str, setup: Setup) -> Inquiry:
@@ -80,6 +146,7 @@ class _Position:
             state.at[unit] = BELOW + state.home[unit]
             state.fuel[unit] = state.job[unit] = state.group[unit] = 0
         state.located = [0, 0]
+        state.cup = [1, 1, 0, 0]
 
     def read(self) -> Inquiry:
         force, side = self._force(None)
@@ -292,7 +359,7 @@ def _midway(state: State) -> Midway:
 
 
 def _quiet(state: State) -> bool:
-    return state.seat != CHANCE and state.stack[-1] == _QUIET
+    return state.stack[-1] == _QUIET
 
 
 def _battle_over(state: State) -> bool:

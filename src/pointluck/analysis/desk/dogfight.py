@@ -23,6 +23,7 @@ from pointluck.games.dogfight.order_of_battle import (
 from pointluck.games.dogfight.pieces import Dogfight, the_combat
 from pointluck.players import Situation, player
 
+from .form import AGAINST, Form, Group, choice, flag
 from .inquiry import Inquiry, Note, given
 from .sentence import Reader
 
@@ -71,6 +72,17 @@ def read(sentence: str, setup: Setup) -> Inquiry:
     names = [state.oob.aircraft[craft] for craft in _pair(state)]
     note = Note("places", {"one": names[0], "there": where[0], "other": names[1], "where": where[1]})
     return Inquiry(reader.understood, state, _choose, _over, (note,), omits=("carriers-bombed",))
+
+
+def forms(setup: Setup) -> tuple[Form, ...]:
+    colours = (*(name.replace("_", "-") for name in setup.figures["colours"]), OFF)
+    yellow = colours.index("yellow") if "yellow" in colours else 0
+
+    def gunner(side: str, special: str) -> Group:
+        cards = (flag(special), flag("aileron-roll"))
+        return Group(side, (choice(*(f"{side} {role}" for role in ROLE_NAMES)), choice(*colours, start=yellow), *cards))
+
+    return (Form("firing", (gunner("usa", "veterans"), AGAINST, gunner("japan", "elite-pilots"))),)
 
 
 def _gunner(reader: Reader, setup: Setup, side: int | None) -> Gunner:

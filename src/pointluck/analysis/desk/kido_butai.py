@@ -25,6 +25,7 @@ from pointluck.games.kido_butai.pieces import (
 )
 from pointluck.players import Situation, player
 
+from .form import AGAINST, Form, Group, Part, choice, count, flag
 from .inquiry import Inquiry, Note, begun, given
 from .sentence import Reader
 
@@ -61,6 +62,38 @@ def read(sentence: str, setup: Setup) -> Inquiry:
     if "kido" in reader.rest or KIDO_BUTAI in reader.rest:
         return _raid(reader, state)
     return _strike(reader, state)
+
+
+def forms(setup: Setup) -> tuple[Form, ...]:
+    figures = setup.figures
+    bombers = sum(one["bomber"] for one in figures["setup"].values() if isinstance(one, dict) and "bomber" in one)
+    zeros = sum(one["zero"] for one in figures["setup"].values() if isinstance(one, dict) and "zero" in one)
+    raiders, escorts = figures["counters"]["us_bombers"], figures["counters"]["us_fighters"]
+    ships = [f"{number} carrier" for number in range(1, len(figures["names"]["us_carriers"]) + 1)]
+    opposition = ("", *(f"opposed {number} fighter" for number in range(escorts + 1)))
+    strike = (count("{n} bomber", "", bombers, 4), count("{n} zero", "", zeros))
+    raid = (count("{n} bomber", "", raiders, 3), count("{n} fighter", "", escorts, 1))
+    return (
+        Form(
+            "strike",
+            (
+                Group("force", strike, plus=True),
+                AGAINST,
+                Group("target", (choice(*ships, "midway"), flag("damaged"))),
+                Group("opposition", (Part("choice", opposition, start=3),)),
+            ),
+        ),
+        Form(
+            "raid",
+            (
+                Group("force", raid, plus=True),
+                AGAINST,
+                Group("target", (Part("fixed", (KIDO_BUTAI,)),)),
+                Group("opposition", (count("cap {n} zero", "", zeros, 2),)),
+            ),
+        ),
+        Form("search", (Group("search", (Part("fixed", ("search",)), count("{n} turn", "", MOST_TURNS, 3))),)),
+    )
 
 
 def _begin(setup: Setup) -> KidoButaiState:

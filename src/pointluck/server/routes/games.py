@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 import pointluck
+from pointluck.analysis.desk import games as desks
 from pointluck.analysis.par import par
 from pointluck.analysis.school import positions
 from pointluck.engine import LANGUAGES, Game, Setup, leaves
@@ -161,6 +162,7 @@ def _game_info(game: Game) -> GameInfo:
         bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players(game.id)],
         levels=list(game.levels),
         positions=len(positions(game.id)),
+        desk=game.id in desks(),
     )
 
 
