@@ -111,8 +111,8 @@ def as_table(measured: list[Measurement]) -> Table:
     for one in measured:
         table.add_row(
             one.name,
-            f"{one.games_per_s:,.1f}",
-            f"{one.steps_per_s:,.0f}",
+            f"{one.games_per_s:,.{0 if one.games_per_s >= 1000 else 1}f}",
+            f"{one.steps_per_s / 1e6:,.2f} M" if one.steps_per_s >= 1e6 else f"{one.steps_per_s:,.0f}",
             *("-" if ratio is None else f"{ratio:.2f}" for ratio in ratios(one, measured).values()),
             *("-" if isnan(cost) else f"{cost:.2f}" for cost in (one.copy_us, one.legal_us, one.apply_us)),
         )
