@@ -164,6 +164,13 @@ function crowded(slots: Point[], count: number): Point[] {
   }));
 }
 
+/** On a small table with a low centre its words stand beside the squadrons, in a strip of that width. */
+const STRIP = 76;
+const flat = ({ wide, centre }: Layout): boolean => !wide && centre.w > 2.4 * centre.h;
+
+/** Where the button with orders for all in the centre finds its corner. */
+export const ordersAt = (layout: Layout): Rect => (flat(layout) ? { ...layout.centre, w: STRIP / 2 } : layout.centre);
+
 /** The centre: outbound above, inbound below; one of them alone has all of it. Each says at `at` which way it flies. */
 export function centreGroups(
   view: KidoView,
@@ -176,16 +183,15 @@ export function centreGroups(
   ].filter(({ squadrons }) => squadrons.length);
   const { wide, centre } = layout;
   const title = titleHeight(layout);
-  const flat = !wide && centre.w > 2.4 * centre.h;
-  const strip = flat ? 68 : 0;
+  const beside = flat(layout);
+  const strip = beside ? STRIP : 0;
   const small = { x: centre.x + 5 + strip, y: centre.y + 2, w: centre.w - 10 - strip, h: centre.h - 6 };
   const room = wide ? inset(centre, title, 96, 8) : small;
   const h = room.h / Math.max(1, groups.length);
   return groups.map((group, i) => {
     const y = room.y + i * h;
     if (wide) return { ...group, rect: { ...room, y, h }, at: { x: room.x - 50, y: y + h / 2 } };
-    const below = title + ((i + 0.5) * (centre.h - title)) / groups.length;
-    if (flat) return { ...group, rect: { ...room, y, h }, at: { x: room.x - 8, y: centre.y + below } };
+    if (beside) return { ...group, rect: { ...room, y, h }, at: { x: room.x - 8, y: centre.y + title + 12 + 16 * i } };
     // In the row of the title, beside the button with orders for all, or in a row of its own.
     return {
       ...group,
