@@ -149,6 +149,13 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     assert (batch.mask[2] == before[0][2]).all() and (batch.mask[1] != before[0][1]).any()
 
 
+def test_nobody_can_write_into_a_mask() -> None:
+    batch = Batch(2)
+    for shown in (batch.mask, batch.points, batch.ended, batch.refused, batch.observe(), batch.legal_numbers):
+        with pytest.raises(ValueError, match="read-only"):
+            shown[0] = 1
+
+
 def test_a_game_that_ends_begins_anew_in_the_same_step() -> None:
     batch = Batch(8, seed=5)
     fresh = batch.mask[0].copy()

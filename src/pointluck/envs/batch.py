@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +36,7 @@ _LINE: Final = 8
 
 Numbers = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.uint8]
+AnyArray = TypeVar("AnyArray", bound=npt.NDArray[Any])
 
 
 class Wandered(NamedTuple):
@@ -53,7 +54,8 @@ class Batch:
     """Games of Kido Butai side by side, over the compiled kernel; without one they are slower, and the same.
 
     One game is one place in every array. All arrays are made once and rewritten by `step` and `reset`: copy what has
-    to stay. Chance is rolled inside, so every game always waits for the player, or is over.
+    to stay. They are to be read only. Chance is rolled inside, so every game always waits for the player, or is over.
+    A game takes some 14 kB.
 
     | array | shape, type | what |
     |---|---|---|
@@ -123,20 +125,22 @@ class Batch:
         self._dice: Numbers = rows[:, at.DIE_1 : at.DIE_2 + 1]
         self.legal_counts: Numbers = rows[:, legal.LISTED]
         self.legal_numbers: Numbers = rows[:, legal.LISTED + 1 : legal.LISTED + 1 + len(self.actions)]
-        for view in (self.legal_counts, self.legal_numbers):
-            view.flags.writeable = False
+        self.legal_counts.flags.writeable = self.legal_numbers.flags.writeable = False
 
     def _make_arrays(self) -> None:
         games, actions, labels = self.games, len(self.actions), len(self.table)
-        self.mask, self._mask = _bytes(games * actions)
-        self.mask = self.mask.reshape(games, actions)
-        self.ended, self._ended = _bytes(games)
-        self.refused, self._refused = _bytes(games)
-        self._observation, self._seen = _bytes(games * labels)
-        self._observation = self._observation.reshape(games, labels)
+        mask, self._mask = _bytes(games * actions)
+        ended, self._ended = _bytes(games)
+        refused, self._refused = _bytes(games)
+        points, self._points = _numbers(games)
+        seen, self._seen = _bytes(games * labels)
+        self._told = (points, ended, refused)
         self._which, self._chosen = _bytes(games)
-        self.points, self._points = _numbers(games)
         self._answers, self._given = _numbers(games)
+        self.mask = _read_only(mask.reshape(games, actions))
+        self.ended, self.refused = _read_only(ended), _read_only(refused)
+        self.points = _read_only(points)
+        self._observation = _read_only(seen.reshape(games, labels))
 
     @property
     def compiled(self) -> bool:
@@ -148,7 +152,8 @@ class Batch:
         if seed is not None:
             self._dice[:] = _luck(seed, self.games)
         self._which[:] = 1 if which is None else np.asarray(which, dtype=bool)
-        self.points[:], self.ended[:], self.refused[:] = 0, 0, 0
+        for told in self._told:
+            told[:] = 0
         wide.begin(self._tables, self._figures, self._start, self._known, self._chosen, self.games, self._mask)
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -224,6 +229,13 @@ def _code(state: KidoButaiState, text: str) -> int:
 
 
 # --- memory that numpy and the kernel share ---------------------------------------------------------------------------
+
+
+def _read_only(memory: AnyArray) -> AnyArray:
+    """Whoever wrote into a mask would make the kernel play what is not legal."""
+    shown = memory.view()
+    shown.flags.writeable = False
+    return shown
 
 
 def _bytes(count: int) -> tuple[Marks, Bytes]:
