@@ -62,6 +62,20 @@ def test_each_lesson_leads_to_the_next_and_the_last_to_a_game(sit: Sitting, less
     expect(page.locator(f"{PROMPT} .answers button")).to_contain_text("A short game" if last else "Next lesson")
 
 
+OVER = """() => {
+  const height = (what) => Number(getComputedStyle(document.querySelector(what)).zIndex) || 0;
+  return height("[data-spot]") > height(".frame > header");
+}"""
+
+
+def test_the_ring_around_the_points_lies_over_the_top_bar(sit: Sitting) -> None:
+    page = sit()
+    begin(page, "kido-butai", "first-strike")
+    page.keyboard.press("1")
+    expect(page.locator("[data-spot=points]")).to_be_visible()
+    assert page.evaluate(OVER)
+
+
 def test_a_wrong_try_is_answered_with_the_rule_and_costs_nothing(sit: Sitting) -> None:
     page = sit()
     begin(page, "kido-butai", "first-strike")
