@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Sitting
 from tests.e2e.staged import bring
-from tests.e2e.table import PROMPT, drawn, prompt, quick_game
+from tests.e2e.table import PROMPT, choices, drawn, prompt, quick_game
 
 # Where an area lies on the screen.
 _AREA = """name => {
@@ -199,6 +199,23 @@ def test_a_card_says_what_it_does_and_opens_large(sit: Sitting) -> None:
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
     expect(large).to_contain_text("Veterans")
+
+
+def test_who_is_shot_down_falls_where_it_flew_also_when_the_table_has_put_it_aside(sit: Sitting) -> None:
+    page = sit(motion=True)
+    bring(page, "dogfight-22-exchange")
+    drawn(page)
+    before = plane(page, "UA1").locator(".disc").bounding_box()
+    choices(page).first.click()
+    expect(page.locator(".scene .result")).to_contain_text("J2 shoots down UA1.")
+    expect(plane(page, "UA1")).to_have_count(0)
+    page.wait_for_timeout(700)
+    fire = page.locator(".dogfight .fall").bounding_box()
+    assert before is not None
+    assert fire is not None
+    assert abs(fire["x"] - before["x"]) < 250
+    x, y = page.evaluate(_AREA, "0,0")
+    assert abs(fire["x"] - x) + abs(fire["y"] - y) > 150
 
 
 def test_the_log_tells_flights_in_words_and_shows_the_cards(sit: Sitting) -> None:

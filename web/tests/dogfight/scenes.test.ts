@@ -70,6 +70,15 @@ test("a miss: whoever survives is told what the risk was", () => {
   expect(spared?.beats.flatMap(({ rolls }) => rolls).some(({ hit }) => hit)).toBe(false);
 });
 
+test("after an exchange of cards: who shot whom, and who flies on, without odds", () => {
+  const gone = event("destroyed", { aircraft: "U3", cause: "shot-down" });
+  const exchanged = event("card-exchanged", { side: "japan", card: "1", other: "6" });
+  const [hit] = play([began, firing, exchanged, shown(["2"], ["6"]), result(2, 6, "japan"), gone, ended]);
+  expect(hit?.result).toBe("J2 shoots down U3.");
+  const [spared] = play([began, firing, exchanged, shown(["7"], ["6"]), result(7, 6, "usa"), ended]);
+  expect(spared?.result).toBe("Nobody is hit: J2 and U3 fly on.");
+});
+
 test("evaded: in the middle of a combat, by the one who played the card", () => {
   const before = { ...table, combat: { attacker: "J2", defender: "U3", aileron_rolls: { usa: 0, japan: 0 } } };
   const events = [event("order-played", { side: "usa", card: "evade" }), event("firing-evaded"), ended];

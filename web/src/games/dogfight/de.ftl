@@ -124,6 +124,8 @@ df-scene-cards =
        *[other] { NAME($side) } deckt { $cards } auf; nötig ist { $needs }.
     }
 df-scene-shot-down = { $shooter } schießt { $target } ab; das Risiko war { $percent } %.
+df-scene-down = { $shooter } schießt { $target } ab.
+df-scene-unhurt = Niemand wird getroffen: { $attacker } und { $defender } fliegen weiter.
 df-scene-spared =
     { $tie ->
         [yes] Die höchsten Karten sind gleich, niemand wird getroffen: { $target } übersteht ein Risiko von { $percent } %.

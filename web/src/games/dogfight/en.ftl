@@ -124,6 +124,8 @@ df-scene-cards =
        *[other] { NAME($side) } turns over { $cards }; { $needs } is needed.
     }
 df-scene-shot-down = { $shooter } shoots down { $target }; the risk was { $percent } %.
+df-scene-down = { $shooter } shoots down { $target }.
+df-scene-unhurt = Nobody is hit: { $attacker } and { $defender } fly on.
 df-scene-spared =
     { $tie ->
         [yes] The highest cards are equal and nobody is hit: { $target } survives a risk of { $percent } %.

@@ -281,15 +281,17 @@ function meaning(fight: Fight, events: EventInfo[], risk: Both<number> | null, t
 function lost(gone: EventInfo, fight: Fight, risk: Both<number> | null, told: Told): string {
   const aircraft = String(gone.params["aircraft"]);
   const target = side(told, aircraft);
-  if (!risk || gone.params["cause"] !== "shot-down") return told.language.event(gone);
+  if (gone.params["cause"] !== "shot-down") return told.language.event(gone);
   const shooter = ofSide(fight, other(target), told);
+  // After an exchange of cards the odds were others.
+  if (!risk) return told.language.say("df-scene-down", { shooter, target: aircraft });
   return told.language.say("df-scene-shot-down", { shooter, target: aircraft, percent: percent(risk[target]) });
 }
 
 /** Nobody is hit: whoever was in the greater danger is told how great it was. */
 function spared(result: EventInfo, fight: Fight, risk: Both<number> | null, told: Told): string {
   const [worse] = [...SIDES].sort((one, two) => (risk?.[two] ?? 0) - (risk?.[one] ?? 0));
-  if (!risk || !worse) return told.language.event(result);
+  if (!risk || !worse) return told.language.say("df-scene-unhurt", { ...fight });
   const target = ofSide(fight, worse, told);
   const tie = result.params["winner"] === "tie" ? "yes" : "no";
   return told.language.say("df-scene-spared", { target, percent: percent(risk[worse]), tie });
