@@ -67,8 +67,8 @@ export interface GameModule {
   questions: Record<string, Component<QuestionProps> | null>;
   /** The turn track: what was, what is, what comes. */
   track: (view: View, language: Language) => { label: string; state: "past" | "now" | "next"; term?: string }[];
-  /** The board has the track too: a small top bar leaves it out. */
-  trackOnBoard?: boolean;
+  /** The question says where one is on the track: a small top bar leaves it out. */
+  trackInQuestion?: boolean;
   /** The line under the game's name: the turn, then the phase, which is left out where room is short. */
   moment: (view: View, language: Language) => string[];
   /** The word that the phase of the moment is called by, for its explanation. */

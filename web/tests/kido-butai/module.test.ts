@@ -33,6 +33,13 @@ test("every kind of question of the rules has its entry", () => {
   expect([...known].sort()).toEqual([...new Set(kinds)].sort());
 });
 
+test("the track above the table has the phases of the rules", () => {
+  const set = [...sources(RULES, ".py").matchAll(/state\.phase = "([a-z-]+)"/g)].map(([, phase]) => phase ?? "");
+  const listed = /PHASES = \[(.*)\]/.exec(text(join(BOARD, "index.ts")))?.[1] ?? "";
+  const track = [...listed.matchAll(/"([a-z-]+)"/g)].map(([, phase]) => phase ?? "");
+  expect([...track, "setup", "over"].sort()).toEqual([...new Set(set)].sort());
+});
+
 test("both languages have the same words, and every word that the board says", () => {
   const keys = (code: string) =>
     new FluentResource(text(join(BOARD, `${code}.ftl`))).body.map((message) => message.id).sort();

@@ -40,15 +40,21 @@ export const questions = {
   "lose-random": null,
 } satisfies Record<string, Component<QuestionProps> | null>;
 
+/** The phases of a turn, as the sequence of play has them. */
+const PHASES = ["japanese", "reconnaissance", "american"];
+
 const module: GameModule = {
   Board,
   questions,
-  track: (view) =>
-    table(read(view)).hours.map((label, i) => {
-      const turn = read(view).turn;
-      return { label, state: i + 1 < turn ? "past" : i + 1 === turn ? "now" : "next" };
-    }),
-  trackOnBoard: true,
+  // The hours are on the board.
+  track: (view, language) => {
+    const now = PHASES.indexOf(read(view).phase);
+    return PHASES.map((phase, i) => ({
+      label: language.name(phase),
+      state: i < now ? "past" : i === now ? "now" : "next",
+    }));
+  },
+  trackInQuestion: true,
   moment: (view, language) => {
     const { turn, phase } = read(view);
     const said = language.say("kb-moment", { turn, turns: table(read(view)).hours.length });
@@ -73,7 +79,7 @@ const module: GameModule = {
   },
 };
 
-export const { track, trackOnBoard, moment, phase, points, places, confirm } = module;
+export const { track, trackInQuestion, moment, phase, points, places, confirm } = module;
 export { Board, scenesOf as scenes, soundsOf as sounds };
 export default module;
 
