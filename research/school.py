@@ -50,10 +50,10 @@ PROMISING, SEEMS = 0.7, 2.0
 """At a glance the best answer has to be ahead by this part of what it has to be, and of so many standard errors."""
 ANSWERS = {"kido-butai": 16, "dogfight": 9, "battle-of-midway": 10}
 """Of more answers than these a person would have to guess."""
-LOOKED_AT = {"kido-butai": 1.0, "dogfight": 1.0, "battle-of-midway": 0.5}
-"""The part of the decisions that are looked at; of those between two answers a third of it."""
-
-
+SELDOM = {"order": 0.25, "commit": 0.1, "card": 0.4, "first": 0.3}
+"""The part of such questions that is looked at: there are many, and they are much alike."""
+TEDIOUS = DRAWN | {"rearm", "clear", "place", "patrol", "lose", "merge", "shift", "escort", "deck-loss", "weather"}
+"""Questions that are not looked at."""
 SAME_GAME = 5
 SURE = 2.0
 """Standard errors by which the gap has to be wider than it must."""
@@ -91,8 +91,7 @@ def mined(title: str, name: str) -> list[dict[str, Any]]:
             action = chance.pick(state)
         else:
             situation = Situation(state, seat)
-            often = LOOKED_AT[title] / (3 if len(situation.legal) == 2 else 1)
-            proof = looked_at(state, situation, f"{name}:{len(steps)}") if rng.random() < often else None
+            proof = looked_at(state, situation, rng.random(), f"{name}:{len(steps)}")
             if proof is not None:
                 found.append(plain(proof, situation, preset, steps))
             slip = rng.random() < SLIPS
@@ -102,9 +101,9 @@ def mined(title: str, name: str) -> list[dict[str, Any]]:
     return found
 
 
-def looked_at(state: State, situation: Situation, seed: str) -> Proof | None:
-    title = state.setup.game
-    if situation.question.kind in DRAWN or not 2 <= len(situation.legal) <= ANSWERS[title.id]:
+def looked_at(state: State, situation: Situation, lot: float, seed: str) -> Proof | None:
+    title, kind = state.setup.game, situation.question.kind
+    if kind in TEDIOUS or lot > SELDOM.get(kind, 1.0) or not 2 <= len(situation.legal) <= ANSWERS[title.id]:
         return None
     if title.id == "dogfight" and not seems_ahead(situation, seed):
         return None

@@ -31,6 +31,7 @@ async def test_a_wrong_answer_is_told_beside_the_best_and_a_right_one_is_called_
             await club.solved(ann.id, table.id)
         wrong = one.worth[-1]
         await answer(club, ann, table, one, wrong.action)
+        assert (await club.lobby(ann.id))[0] == [], "an exercise is no game that waits"
         told = await club.solved(ann.id, table.id)
         assert (told.right, told.given.action, told.given.gap) == (False, wrong.action, wrong.gap)
         assert [worth.action for worth in told.answers] == [worth.action for worth in one.worth[:3]]

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import RowMapping, and_, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
 
+from pointluck.analysis.school import PREFIX
 from pointluck.engine import Change, Game, State
 from pointluck.engine.fair import commitment, is_entropy, new_secret
 from pointluck.games import game
@@ -135,7 +136,8 @@ class Seating(OpenTables):
         kept = and_(_seats.former == person_id, _seats.person_id.is_(None), _tables.over.is_(False))
         mine = select(_seats.table_id).where(or_(_seats.person_id == person_id, kept))
         free = select(_seats.table_id).where(_seats.person_id.is_(None), _seats.bot.is_(None))
-        own = and_(or_(_tables.creator == person_id, _tables.id.in_(mine)), _tables.lesson.is_(None))
+        exercise = or_(_tables.lesson.is_not(None), func.coalesce(_tables.forked, "").like(f"{PREFIX}%"))
+        own = and_(or_(_tables.creator == person_id, _tables.id.in_(mine)), ~exercise)
         yours = select(schema.tables).where(own).order_by(_tables.moved.desc()).limit(MOST_OWN)
         # Whoever has seen one hand may not see another.
         seen = select(schema.sittings.c.table_id).where(schema.sittings.c.person_id == person_id)
