@@ -55,6 +55,7 @@ SELDOM = {"order": 0.25, "commit": 0.1, "card": 0.4, "first": 0.3}
 TEDIOUS = DRAWN | {"rearm", "clear", "place", "patrol", "lose", "merge", "shift", "escort", "deck-loss", "weather"}
 """Questions that are not looked at."""
 SAME_GAME = 5
+OTHER_LUCK = "other luck"
 SURE = 2.0
 """Standard errors by which the gap has to be wider than it must."""
 ENSIGNS = 5
@@ -178,9 +179,8 @@ def choose(title: str, journals: list[Path], most: int) -> None:
         games[name, number] += 1
         best = state.parse(one["worth"][0][0])
         theme, level = theme_of(situation, best), difficulty(title, situation, best)
-        line = {name: one[name] for name in ("preset", "seat")} | {"theme": theme, "difficulty": level}
-        waiting.setdefault((theme, level), []).append(line | {name: one[name] for name in ("worth", "steps")})
-    chosen = in_turn(waiting, most)
+        waiting.setdefault((theme, level), []).append(one | {"theme": theme, "difficulty": level})
+    chosen = in_turn(title, waiting, most)
     head = {"unit": judge.unit, "until": UNTIL[title], "games": GAMES[UNTIL[title]]}
     file = Path(school.__file__).parent / f"{title}.jsonl"
     file.write_text("".join(json.dumps(one, separators=(",", ":")) + "\n" for one in (head, *chosen)))
@@ -225,14 +225,19 @@ def difficulty(title: str, situation: Situation, best: Action) -> int:
     return 2 if player("captain", title, situation.seat, 0).choose(situation) == best else 3
 
 
-def in_turn(waiting: dict[tuple[str, int], list[dict[str, Any]]], most: int) -> list[dict[str, Any]]:
-    """One of every theme and level in turn, as long as there are some."""
+def in_turn(title: str, waiting: dict[tuple[str, int], list[dict[str, Any]]], most: int) -> list[dict[str, Any]]:
+    """One of every theme and level in turn, as long as there are some; each is proven once more with other luck."""
     chosen: list[dict[str, Any]] = []
     while len(chosen) < most and any(waiting.values()):
         for key in sorted(waiting):
-            if waiting[key] and len(chosen) < most:
-                chosen.append(waiting[key].pop())
+            if waiting[key] and len(chosen) < most and holds_again(title, one := waiting[key].pop()):
+                chosen.append({name: one[name] for name in ("preset", "seat", "theme", "difficulty", "worth", "steps")})
     return chosen
+
+
+def holds_again(title: str, one: dict[str, Any]) -> bool:
+    proof = prove(game(title), Situation(reached(title, one), one["seat"]), OTHER_LUCK)
+    return proof.holds and str(proof.best) == one["worth"][0][0]
 
 
 def main() -> None:
