@@ -16,9 +16,10 @@ describe("a drawing as markup", () => {
   });
 
   test("of a die has as many eyes as it shows, and a figure beyond six", () => {
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(count(die(face, 30, "plain"), "h0")).toBe(face);
-    expect(die(12, 30, "plain")).toContain(">12</text>");
-    expect(die(3, 30, "good")).not.toBe(die(3, 30, "bad"));
+    for (const face of [1, 2, 3, 4, 5, 6]) expect(count(die(face, 30, "plain", false), "h0")).toBe(face);
+    expect(die(12, 30, "plain", false)).toContain(">12</text>");
+    expect(die(3, 30, "plain", true)).toContain(">3</text>");
+    expect(die(3, 30, "good", false)).not.toBe(die(3, 30, "bad", false));
   });
 
   test("of an aircraft tells its side, and in one colour has no marks", () => {

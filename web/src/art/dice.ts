@@ -52,7 +52,8 @@ function square(x: number, y: number, size: number): string {
   return `M${x - size / 2 + r} ${y - size / 2}h${side}${bend(r, r)}v${side}${bend(-r, r)}h${-side}${bend(-r, -r)}v${-side}${bend(r, -r)}Z`;
 }
 
-export const die = kept((face: number, size: number, tone: Tone): string => {
+/** With `numbers` it is told by its number, as what has more faces than six, or is a card. */
+export const die = kept((face: number, size: number, tone: Tone, numbers: boolean): string => {
   const [fill, edge, width] = FACES[tone];
   const half = size / 2;
   const drawn = lines([
@@ -61,7 +62,7 @@ export const die = kept((face: number, size: number, tone: Tone): string => {
     { d: `M${-half + size * 0.2} ${-half + 1.2}H${half - size * 0.2}`, stroke: "#fff", opacity: 0.8, width: 1.4 },
   ]);
   const eyes = EYES[face];
-  if (!eyes) {
+  if (!eyes || numbers) {
     return `${drawn}<text y="${size * 0.2}" text-anchor="middle" font-size="${size * 0.6}" font-weight="700" fill="${INK}">${face}</text>`;
   }
   const dots = eyes.map(([x, y]) => `M${x * size * 0.26} ${y * size * 0.26}h0`).join("");

@@ -79,6 +79,8 @@ export interface GameModule {
   places: (view: View, language: Language) => Place[];
   /** The scenes that events make, as a seat may see them; events that need no telling make none. */
   scenes?: (events: EventInfo[], before: View, after: View, seat: string | null, language: Language) => Scene[];
+  /** Played with dice of six faces, which show their eyes in a scene; all else that is rolled or drawn is told by its number. */
+  eyes?: boolean;
   /** What belongs to an event in the log beside its sentence: a card. It draws nothing where there is none. */
   Told?: Component<ToldProps>;
   /** What an event sounds like; null for silence. */

@@ -83,6 +83,7 @@ export const { track, trackInQuestion, moment, phase, points, places, confirm } 
 export { Board, scenesOf as scenes, soundsOf as sounds };
 export default module;
 
+export const eyes = true;
 export const pointsFrom = "/figures/victory_points/score_sheet";
 export const endFrom = "/figures/victory_points/score_sheet";
 
