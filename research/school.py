@@ -2,7 +2,6 @@
 
     python -m research.school mine kido-butai kido-butai.journal --games 200       # go on later with the same words
     python -m research.school choose kido-butai kido-butai.journal
-    python -m research.school prove kido-butai                                     # all of them again
 
 Captains, the doctrine and Ensigns play, with slips. Decisions are looked at with a few imagined games; where one answer
 seems to be better than all others, it is proven with fresh ones.
@@ -55,6 +54,7 @@ SELDOM = {"order": 0.25, "commit": 0.1, "card": 0.4, "first": 0.3}
 TEDIOUS = DRAWN | {"rearm", "clear", "place", "patrol", "lose", "merge", "shift", "escort", "deck-loss", "weather"}
 """Questions that are not looked at."""
 SAME_GAME = 5
+"""So many of one game are chosen at most."""
 OTHER_LUCK = "other luck"
 SURE = 2.0
 """Standard errors by which the gap has to be wider than it must."""
@@ -146,15 +146,15 @@ class Mine:
 
 
 def mine(title: str, path: Path, games: int, seed: str, workers: int | Executor) -> None:
-    journal = Journal.open(path, {"mine": title, "seed": seed})
-    first = len(journal.entries)
-    with Interruption() as interruption, closing(in_order(Mine(title, seed), first, games - first, workers)) as results:
-        for number, found in enumerate(results, first):
-            journal.add([number, found])
-            told = [(one["kind"], one["worth"][0][0], one["worth"][1][2]) for one in found]
-            print(number + 1, *told, file=sys.stderr, flush=True)
-            if interruption.asked:
-                break
+    with closing(Journal.open(path, {"mine": title, "seed": seed})) as journal, Interruption() as interruption:
+        first = len(journal.entries)
+        with closing(in_order(Mine(title, seed), first, games - first, workers)) as results:
+            for number, found in enumerate(results, first):
+                journal.add([number, found])
+                told = [(one["kind"], one["worth"][0][0], one["worth"][1][2]) for one in found]
+                print(number + 1, *told, file=sys.stderr, flush=True)
+                if interruption.asked:
+                    break
 
 
 # --- which of them are shipped ------------------------------------------------------------------------------------
