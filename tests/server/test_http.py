@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 import pointluck
 from pointluck.engine import CHANCE, Record, Seeded
 from pointluck.players import RandomPlayer, Situation
+from pointluck.server import pages
 from tests.server import patient
 from tests.server.serving import ENTROPY, PATIENCE, Client, Running
 
@@ -380,6 +382,12 @@ def test_without_a_client_there_is_a_plain_page(
     page = patient.get(f"{server.origin}/table/abc", headers={"accept-language": "de-AT,de;q=0.9"})
     assert page.headers["content-type"].startswith("text/html")
     assert 'lang="de"' in page.text
+
+
+def test_every_page_of_the_client_can_be_opened_by_its_address() -> None:
+    """The client's first words of paths, and the server's: what only one knows is gone after a reload."""
+    router = (Path(__file__).parents[2] / "web" / "src" / "router.ts").read_text(encoding="utf-8")
+    assert set(re.findall(r'case "(.+)":', router)) == set(pages.ROUTES)
 
 
 def test_a_built_client_is_served(server: Running, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from pointluck.language import Language
 FOLDER = Path(pointluck.__file__).parent / "web"
 """Where the build puts the client; it ships inside the wheel."""
 
-_ROUTES = (
+ROUTES = (
     "table",
     "join",
     "watch",
@@ -28,13 +28,12 @@ _ROUTES = (
     "verify",
     "rules",
     "learn",
+    "school",
+    "day",
     "odds",
     "lab",
-    "lobby",
-    "new",
-    "settings",
 )
-"""First words of paths that the client itself makes sense of."""
+"""First words of paths that the client itself makes sense of: those of web/src/router.ts."""
 _FOREVER = "public, max-age=31536000, immutable"
 _SMALL = 1024
 _TYPES = {
@@ -75,7 +74,7 @@ def page(request: Request) -> Response | None:
     """What lies at the path of a request; None if nothing does."""
     path = request.url.path.lstrip("/")
     first = path.partition("/")[0]
-    name = "index.html" if path == "" or first in _ROUTES else path
+    name = "index.html" if path == "" or first in ROUTES else path
     file = CLIENT.find(name)
     if file is not None:
         return _sent(request, name, file)
