@@ -14,9 +14,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, within: str = "html") -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("tags => axe.run(document, { runOnly: tags })", RULES)
+    found = page.evaluate("([within, tags]) => axe.run(within, { runOnly: tags })", [within, RULES])
     return [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found["violations"]

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from pointluck.analysis.school import Position, positions
 from tests.e2e.conftest import Sitting
 from tests.e2e.table import PROMPT, answer
+from tests.e2e.test_everyone import violations
 
 GAME = "dogfight"
 SCHOOL = re.compile("^(Battle school|Gefechtsschule)$")
@@ -28,7 +29,7 @@ def opened(page: Page) -> Position:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone-german"])
 def test_one_is_solved_wrong_and_told_why_and_the_next_one_right(sit: Sitting, phone: bool) -> None:
-    page = sit(phone=phone, locale="de-DE" if phone else "en-GB")
+    page = sit(phone=phone, mood="light" if phone else "dark", locale="de-DE" if phone else "en-GB")
     page.locator(f'a[href="/school/{GAME}"]').click()
     buttons = page.locator("[data-position]")
     expect(buttons).to_have_count(len(positions(GAME)))
@@ -41,6 +42,7 @@ def test_one_is_solved_wrong_and_told_why_and_the_next_one_right(sit: Sitting, p
     expect(told).to_contain_text(re.compile("Your answer|Ihre Antwort"))
     expect(told.locator("li.best")).to_contain_text(re.compile("the next gives away|Das Nächste verschenkt"))
     expect(told.locator("li.given")).to_contain_text(re.compile("Gives away|Verschenkt"))
+    assert violations(page, ".school") == []
     told.get_by_role("button", name=re.compile("Next position|Nächste Lage")).click()
     expect(told).to_have_count(0)
     second = opened(page)
@@ -51,5 +53,6 @@ def test_one_is_solved_wrong_and_told_why_and_the_next_one_right(sit: Sitting, p
     expect(page.locator(f'[data-position="{first.id}"]')).to_have_class(re.compile("wrong"))
     expect(page.locator(f'[data-position="{second.id}"]')).to_have_class(re.compile("right"))
     expect(page.locator(".today")).to_contain_text(re.compile("One day in a row|Ein Tag in Folge"))
+    assert violations(page) == []
     page.reload()
     expect(page.locator(f'[data-position="{first.id}"]')).to_have_class(re.compile("wrong"))
