@@ -467,6 +467,9 @@ class Table:
         if self.lesson is None:
             return Prompt(asked, *question, legal)
         given = self._given()
+        # What is usual in a game would shine beside what the lesson asks for.
+        params = {name: told for name, told in question.params.items() if name not in ("default", "usual")}
+        question = question._replace(params=params)
         return Prompt(asked, *question, self.lesson.offered(given, legal), self.lesson.rows(given) or None)
 
     def _lesson_now(self) -> LessonNow | None:
