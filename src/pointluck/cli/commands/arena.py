@@ -20,42 +20,16 @@ BROKEN = 1
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_cluster, add_player, add_series
-    from pointluck.players import players
+    from pointluck.cli.many_games import add_many_games
 
-    words = Words(language.code)
-    parser = subparsers.add_parser("arena", description=words.say("arena-help"))
-    parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("help-game"))
-    who = words.say("arena-players", players=", ".join(players()))
-    parser.add_argument("--players", metavar="NAME,NAME", help=who)
-    parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("arena-games", default=GAMES))
-    parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
-    add_player(parser, words)
-    add_series(parser, words, "help-option", "help-preset", data=True)
-    add_cluster(parser, words)
-    parser.set_defaults(preset="standard")
+    parser, words = add_many_games(subparsers, language, "arena", GAMES, "arena-help", "arena-games", "arena-players")
     parser.add_argument("--journal", metavar="FILE", help=words.say("arena-journal"))
-    parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
-    parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
-    parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
 
 
 def run(arguments: Namespace, language: Language) -> int:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import bring_players
-    from pointluck.cli.problems import exit_code
-    from pointluck.cli.titles import title
-    from pointluck.engine import Problem
+    from pointluck.cli.many_games import with_words
 
-    bring_players(arguments)
-    game = title(arguments.game)
-    words = Words(language.code, game)
-    try:
-        return _hold(arguments, game, words)
-    except Problem as problem:
-        print(f"pointluck: {words.problem(problem)}", file=sys.stderr)
-        return exit_code(problem)
+    return with_words(arguments, language, _hold)
 
 
 def _hold(arguments: Namespace, game: Game, words: Words) -> int:

@@ -19,43 +19,17 @@ BROKEN = 1
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_cluster, add_player, add_series
-    from pointluck.players import players
+    from pointluck.cli.many_games import add_many_games
 
-    words = Words(language.code)
-    parser = subparsers.add_parser("lab", description=words.say("lab-about"))
-    parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("help-game"))
+    parser, words = add_many_games(subparsers, language, "lab", GAMES, "lab-about", "lab-games", "simulate-players")
     figure = words.say("lab-figure", example="air/SBD/bomb=5")
     parser.add_argument("--figure", metavar="PATH=VALUE", action="append", default=[], help=figure)
-    parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("lab-games", default=GAMES))
-    who = words.say("simulate-players", players=", ".join(players()))
-    parser.add_argument("--players", metavar="NAME[,NAME]", help=who)
-    parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
-    add_player(parser, words)
-    add_series(parser, words, "help-option", "help-preset", data=True)
-    parser.set_defaults(preset="standard")
-    add_cluster(parser, words)
-    parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
-    parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
-    parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
 
 
 def run(arguments: Namespace, language: Language) -> int:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import bring_players
-    from pointluck.cli.problems import exit_code
-    from pointluck.cli.titles import title
-    from pointluck.engine import Problem
+    from pointluck.cli.many_games import with_words
 
-    bring_players(arguments)
-    game = title(arguments.game)
-    words = Words(language.code, game)
-    try:
-        return _experiment(arguments, game, words)
-    except Problem as problem:
-        print(f"pointluck: {words.problem(problem)}", file=sys.stderr)
-        return exit_code(problem)
+    return with_words(arguments, language, _experiment)
 
 
 def _experiment(arguments: Namespace, game: Game, words: Words) -> int:

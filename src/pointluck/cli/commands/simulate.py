@@ -19,42 +19,15 @@ BROKEN = 1
 
 
 def add(subparsers: Subparsers, language: Language) -> None:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import add_cluster, add_player, add_series
-    from pointluck.players import players
+    from pointluck.cli.many_games import add_many_games
 
-    words = Words(language.code)
-    parser = subparsers.add_parser("simulate", description=words.say("simulate-help"))
-    parser.add_argument("game", nargs="?", metavar="GAME", help=words.say("help-game"))
-    parser.add_argument("--games", metavar="N", default=str(GAMES), help=words.say("simulate-games", default=GAMES))
-    names = ", ".join(players())
-    who = words.say("simulate-players", players=names)
-    parser.add_argument("--players", metavar="NAME[,NAME]", help=who)
-    parser.add_argument("--seed", metavar="SEED", help=words.say("simulate-seed"))
-    add_player(parser, words)
-    add_series(parser, words, "help-option", "help-preset", data=True)
-    add_cluster(parser, words)
-    parser.set_defaults(preset="standard")
-    parser.add_argument("--adjusted", action="store_true", help=words.say("adjusted-help"))
-    parser.add_argument("--json", action="store_true", help=words.say("simulate-json"))
-    parser.add_argument("--html", metavar="FILE", help=words.say("simulate-html"))
+    add_many_games(subparsers, language, "simulate", GAMES, "simulate-help", "simulate-games", "simulate-players")
 
 
 def run(arguments: Namespace, language: Language) -> int:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import bring_players
-    from pointluck.cli.problems import exit_code
-    from pointluck.cli.titles import title
-    from pointluck.engine import Problem
+    from pointluck.cli.many_games import with_words
 
-    bring_players(arguments)
-    game = title(arguments.game)
-    words = Words(language.code, game)
-    try:
-        return _simulate(arguments, game, words)
-    except Problem as problem:
-        print(f"pointluck: {words.problem(problem)}", file=sys.stderr)
-        return exit_code(problem)
+    return with_words(arguments, language, _simulate)
 
 
 def _simulate(arguments: Namespace, game: Game, words: Words) -> int:
