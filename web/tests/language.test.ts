@@ -78,6 +78,7 @@ describe("every message that the frame says by name", () => {
     ...messages(read(join(ROOT, "src/language/en.ftl"))).keys(),
     ...messages(read(join(SHARED, "en.ftl"))).keys(),
     ...messages(read(join(ROOT, "src/frame/en.ftl"))).keys(),
+    ...messages(read(join(SHARED, "../../analysis/desk/text/en.ftl"))).keys(),
     // Said by every game.
     "summary",
   ]);

@@ -30,7 +30,9 @@ describe("words", () => {
 
   it("are all there for what the components say", () => {
     const known = new Set(keys("en"));
-    for (const file of readdirSync(here)) {
+    for (const file of readdirSync(here, { recursive: true, encoding: "utf-8" }).filter((name) =>
+      /\.\w+$/.test(name),
+    )) {
       const text = readFileSync(new URL(file, here), "utf-8");
       for (const [, key = ""] of text.matchAll(/"(bm-[a-z0-9-]*[a-z0-9])"/g))
         expect(known, `${file}: ${key}`).toContain(key);
