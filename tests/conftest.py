@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
+import signal
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -23,6 +24,11 @@ settings.register_profile(
 )
 settings.register_profile("explore", settings.get_profile("pointluck"), derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pointluck"))
+
+
+def pytest_configure() -> None:
+    """What was started in the background ignores interruptions, and so would every program that a test interrupts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(tryfirst=True)

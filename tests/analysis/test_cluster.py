@@ -74,16 +74,21 @@ class Nodes(NamedTuple):
         self.process.stdin.flush()
         assert self.process.stdout.readline() == "killed\n"
 
-    def start(self, *words: str, program: str | None = None) -> subprocess.Popen[str]:
+    @contextmanager
+    def start(self, *words: str, program: str | None = None) -> Iterator[subprocess.Popen[str]]:
         started = ["-m", "pointluck"] if program is None else ["-c", program]
-        return subprocess.Popen(
+        with subprocess.Popen(
             [sys.executable, *started, *words],
             env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
-        )
+        ) as process:
+            try:
+                yield process
+            finally:
+                process.kill()
 
     def run(self, *words: str, program: str | None = None) -> tuple[int, str, str]:
         with self.start(*words, program=program) as process:

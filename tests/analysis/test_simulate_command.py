@@ -108,7 +108,7 @@ def test_help_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
 # The command as it is, but it says when the first game is over; and a test run in the background may have handed
 # on that interrupts are ignored.
 COMMAND = """
-import signal, sys
+import sys
 from contextlib import contextmanager
 from pointluck.analysis import progress
 from pointluck.cli import main
@@ -118,7 +118,6 @@ def telling(label, total):
     yield lambda count: count == 1 and print("playing", file=sys.stderr, flush=True)
 
 progress.progress = telling
-signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.exit(main(sys.argv[1:]))
 """
 

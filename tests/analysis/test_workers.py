@@ -42,8 +42,6 @@ def test_a_process_that_dies_is_a_problem_with_a_name() -> None:
 
 
 def test_interruption_asks_first_and_insists_the_second_time() -> None:
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        pytest.skip("started with interrupts ignored")
     before = signal.getsignal(signal.SIGINT)
     with pytest.raises(KeyboardInterrupt), Interruption() as interruption:
         os.kill(os.getpid(), signal.SIGINT)

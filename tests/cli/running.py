@@ -41,20 +41,11 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-HEARS_CTRL_C = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from pointluck.cli import main
-sys.exit(main())
-"""
-"""The command as it is. Tests that run in the background hand on that interrupts are ignored: here they are not."""
-
-
 @contextmanager
 def process(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """A command in a process of its own, which ends with the block, whatever happens there."""
     with subprocess.Popen(
-        [sys.executable, "-c", HEARS_CTRL_C, *words],
+        [sys.executable, "-m", "pointluck", *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

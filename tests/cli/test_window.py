@@ -15,7 +15,7 @@ import pytest
 
 import pointluck
 from pointluck.engine import Record
-from tests.cli.running import HEARS_CTRL_C, environment
+from tests.cli.running import environment
 
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
@@ -31,10 +31,11 @@ PROMPTS = ("> ", "go on ", "weiter ", "/N] ")
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 # Keys such as Ctrl-C reach only the program whose terminal it is.
-IN_ITS_OWN_TERMINAL = f"""
-import fcntl, termios
+IN_ITS_OWN_TERMINAL = """
+import fcntl, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-{HEARS_CTRL_C}
+from pointluck.cli import main
+sys.exit(main())
 """
 
 
