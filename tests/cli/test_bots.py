@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
+import pytest
+
+from pointluck.players import plp
 from tests.cli.running import Run
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -83,6 +87,21 @@ def test_check_passes_what_keeps_to_the_protocol(run: Run) -> None:
     assert "a whole game" in told.out
 
 
+def test_check_plays_with_a_class_too(run: Run, tmp_path: Path) -> None:
+    told = run("bot", "check", f"{EXAMPLES / 'first_strike.py'}:FirstStrike", "--game", "kido-butai")
+    assert (told.code, told.out.count("✓")) == (0, 1), told.out + told.err
+    file = tmp_path / "bot.py"
+    file.write_text("class Bot:\n def __init__(self, **given): pass\n def choose(self, situation): 1 / 0", "utf-8")
+    told = run("bot", "check", f"{file}:Bot", "--game", "kido-butai")
+    assert told.code == 1 and "ZeroDivisionError" in told.out
+
+
+def test_check_names_what_is_never_ready(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plp, "READY_SECONDS", 0.2)
+    told = run("bot", "check", f"{sys.executable} -c 'import time; time.sleep(60)'")
+    assert told.code == 1 and "did not say “ready” within 0.2 s" in told.out
+
+
 def test_check_names_what_does_not(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text(
@@ -91,6 +110,14 @@ def test_check_names_what_does_not(run: Run, tmp_path: Path) -> None:
     told = run("bot", "check", f"{sys.executable} {file}", "--game", "kido-butai")
     assert told.code == 1
     assert "none of the legal answers" in told.out
+
+
+def test_the_python_of_the_page_about_bots_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (EXAMPLES.parents[1] / "docs" / "bots.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    for example in examples:
+        exec(example, {})
+    assert len(examples) == 2 and '"aircraft"' in capsys.readouterr().out
 
 
 def test_words_that_miss_something_are_told(run: Run) -> None:

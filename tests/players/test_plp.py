@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -146,6 +148,68 @@ def test_a_bot_that_hangs_or_lies_is_ended(
         program.think(situation, Budget(at_most=2.0 if key != "bot-late" else 0.3))
     assert caught.value.key == key
     assert not program.running
+
+
+@pytest.mark.parametrize("wrapped", ["{}", "sh -c '{}; true'"])
+def test_a_bot_that_reads_nothing_is_ended_whatever_started_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrapped: str
+) -> None:
+    """No pipe takes half a million bytes that nobody reads; and a bot may be started by another program."""
+    monkeypatch.setattr(plp, "GRACE_SECONDS", 0.3)
+    file = tmp_path / "deaf.py"
+    file.write_text(
+        f"import os, time\nopen({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()))\n"
+        "print('ready {}', flush=True)\ntime.sleep(600)",
+        encoding="utf-8",
+    )
+    program = Program(wrapped.format(f"{sys.executable} {file}"))
+    plain = asked()
+    situation = Situation.plain(plain.seat, plain.question, plain.legal, {"chart": "~" * 500_000})
+    with pytest.raises(BotProblem) as caught:
+        program.think(situation, Budget(at_most=0.3))
+    assert caught.value.key == "bot-late"
+    assert not program.running
+    assert ended(int((tmp_path / "pid").read_text(encoding="utf-8")))
+
+
+def ended(pid: int) -> bool:
+    """What is killed may take a moment to be gone."""
+    until = monotonic() + 10
+    while monotonic() < until:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        if (stat := Path(f"/proc/{pid}/stat")).exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z":
+            return True  # only whoever adopted it has not looked
+        sleep(0.05)
+    return False
+
+
+def test_what_comes_after_an_answer_is_no_answer_to_the_next_question(tmp_path: Path) -> None:
+    lines = (
+        "if word == 'go':",
+        "    say('best ' + legal[0])",
+        "    say('best ' + legal[0])",
+        "    say('candidate ' + json.dumps({'action': 'once', 'value': 1}))",
+    )
+    program = Program(bot(tmp_path, *lines))
+    situation = asked()
+    for _ in range(3):
+        assert program.think(situation, None).best == situation.legal[0]
+        sleep(0.3)  # the late lines are there
+    assert program.close()
+
+
+def test_a_bot_that_never_stops_talking_fills_no_memory(tmp_path: Path) -> None:
+    program = Program(bot(tmp_path, "if word == 'go':", "    while True: say('best ' + legal[0])"))
+    situation = asked()
+    with pytest.raises(BotProblem) as caught:
+        for _ in range(3):
+            program.think(situation, None)
+            sleep(0.5)
+    assert caught.value.key in ("bot-talks", "bot-ended")
+    assert program._lines.qsize() <= plp.MOST_LINES + 2
 
 
 def test_told_to_stop_it_may_still_answer(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Generator, Iterator
@@ -28,6 +29,8 @@ T_co = TypeVar("T_co", covariant=True)
 
 BATCH_SECONDS = 0.3
 _LARGEST_BATCH = 500
+_MOST_PROCESSES = 61 if sys.platform == "win32" else 10_000
+"""Windows waits for no more at a time, and Python refuses a larger pool there."""
 
 
 class Job(Protocol[T_co]):
@@ -164,7 +167,7 @@ def _processes(job: Job[T], workers: int) -> Iterator[Submit[T]]:
     # Spawned, not forked: the same on every system, and nothing half-copied from threads of this process.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(job,))
+    pool = ProcessPoolExecutor(min(workers, _MOST_PROCESSES), mp_context=context, initializer=_begin, initargs=(job,))
     do = cast("Callable[[int, int], Batch[T]]", _do)
 
     def submit(first: int, count: int) -> Future[Batch[T]]:

@@ -30,7 +30,7 @@ def bring(name: str, what: str) -> None:
     """
     if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", name) or name in (*BY_STRENGTH, "person", "open"):
         raise Problem("bot-name", given=shown(name))
-    file = _class_in_file(what)
+    file = class_in_file(what)
     if file is not None:
         path, word = file
         what = f"{path.resolve()}:{word}"
@@ -45,7 +45,7 @@ def guests() -> list[str]:
 
 def guest(name: str, game: str, seat: str, seed: int | str, budget: Budget | None) -> Player:
     what = _named()[name]
-    if _class_in_file(what) is None:
+    if class_in_file(what) is None:
         return Piped(name, what, game, seat, seed, budget)
     return Guest(name, what, game, seat, seed, budget)
 
@@ -130,7 +130,7 @@ def _named() -> dict[str, str]:
     return named
 
 
-def _class_in_file(what: str) -> tuple[Path, str] | None:
+def class_in_file(what: str) -> tuple[Path, str] | None:
     """A file and the class in it; None: it is a command."""
     path, colon, word = what.rpartition(":")
     return (Path(path), word) if colon and path.endswith(".py") and word.isidentifier() else None
@@ -139,7 +139,7 @@ def _class_in_file(what: str) -> tuple[Path, str] | None:
 @cache
 def _made_by(what: str) -> Any:
     """The class itself. Raises BotProblem for a file that cannot be read, or has no such class."""
-    file = _class_in_file(what)
+    file = class_in_file(what)
     assert file is not None
     path, word = file
     if not path.is_file():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
+import signal
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -49,12 +51,18 @@ class Program:
         try:
             # Windows splits by itself, and its paths have the characters that shlex would take away.
             words = command if sys.platform == "win32" else shlex.split(command)
-            self._process = Popen(words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL if quiet else None)
+            errors = DEVNULL if quiet else None
+            # A group of its own: `npm run bot` is ended with the programs that it started, and not by Ctrl-C to us.
+            self._process = Popen(words, stdin=PIPE, stdout=PIPE, stderr=errors, start_new_session=True)
         except (OSError, ValueError, IndexError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise BotProblem("bot-start", bot=command, why=why) from None
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._said: SimpleQueue[bytes | None] = SimpleQueue()
+        self._over = False
+        # A bot that does not read would keep whoever writes to it waiting, and so would one that does not write.
         Thread(target=self._listen, daemon=True).start()
+        Thread(target=self._speak, daemon=True).start()
         self.name, self.games = self._introduce()
 
     def new(self, game: str, seat: str, seed: int | str) -> None:
@@ -63,6 +71,7 @@ class Program:
 
     def think(self, situation: Situation, budget: Budget | None) -> Thought:
         """Its answer to a question. Raises BotProblem; then the program has ended."""
+        self._forget()
         legal = {str(action): action for action in situation.legal}
         self._say("position", {"question": situation.question._asdict(), "view": situation.view})
         for text in legal:
@@ -84,10 +93,9 @@ class Program:
 
     def close(self) -> bool:
         """Say goodbye, and end it if it stays. Whether it went by itself."""
-        with suppress(BotProblem, TimeoutExpired, OSError):
-            self._say("quit")
-            if self._process.stdin is not None:
-                self._process.stdin.close()
+        self._say("quit")
+        self._said.put(None)
+        with suppress(TimeoutExpired):
             self._process.wait(GRACE_SECONDS)
         went = not self.running
         self._kill()
@@ -101,7 +109,7 @@ class Program:
 
     def _introduce(self) -> tuple[str, list[str] | None]:
         self._say("plp", str(VERSION))
-        for word, rest in self._answers(READY_SECONDS, stop=False):
+        for word, rest in self._answers(READY_SECONDS, late="bot-unready"):
             if word == "ready":
                 told = self._plain(rest or "{}")
                 name, games = told.get("name", self.command), told.get("games")
@@ -110,9 +118,10 @@ class Program:
                 return name[:40], games
         raise AssertionError("answers end with ready or a problem")
 
-    def _answers(self, seconds: float, stop: bool = True) -> Iterator[tuple[str, str]]:
+    def _answers(self, seconds: float, late: str = "bot-late") -> Iterator[tuple[str, str]]:
         """What the program says, until it is late: then it is told to stop, and a little later it is ended."""
         until = monotonic() + seconds
+        stop = late == "bot-late"
         for _ in range(MOST_LINES):
             line = self._line(until)
             if line is None and stop:
@@ -120,10 +129,18 @@ class Program:
                 stop, until = False, monotonic() + GRACE_SECONDS
                 line = self._line(until)
             if line is None:
-                raise self._ended(BotProblem("bot-late", bot=self.command, seconds=f"{seconds:g}"))
+                raise self._ended(BotProblem(late, bot=self.command, seconds=f"{seconds:g}"))
             word, _, rest = line.partition(" ")
             yield word, rest.strip()
         raise self._ended(BotProblem("bot-talks", bot=self.command, lines=MOST_LINES))
+
+    def _forget(self) -> None:
+        """What it wrote when it was not asked answers nothing."""
+        waiting = self._lines.qsize()
+        if waiting > MOST_LINES:
+            raise self._ended(BotProblem("bot-talks", bot=self.command, lines=MOST_LINES))
+        for _ in range(waiting):
+            self._line(0)
 
     def _line(self, until: float) -> str | None:
         """The next line; None: there was none in time."""
@@ -139,17 +156,22 @@ class Program:
 
     def _say(self, word: str, what: str | Mapping[str, Any] = "") -> None:
         text = what if isinstance(what, str) else json.dumps(what, separators=(",", ":"))
+        self._said.put(f"{word} {text}".rstrip().encode() + b"\n")
+
+    # --- two threads, each with a pipe that it alone touches --------------------------------------------------------
+
+    def _speak(self) -> None:
         assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(f"{word} {text}".rstrip().encode() + b"\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):  # its pipe is broken, or closed
-            raise self._ended(BotProblem("bot-ended", bot=self.command)) from None
+        with suppress(OSError), self._process.stdin as pipe:  # it may not be there any more
+            while line := self._said.get():
+                pipe.write(line)
+                if self._said.empty():
+                    pipe.flush()
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
-        with suppress(ValueError):  # it was closed meanwhile
-            while line := self._process.stdout.readline(LONGEST_LINE):
+        with self._process.stdout as pipe:
+            while self._lines.qsize() <= MOST_LINES and (line := pipe.readline(LONGEST_LINE)):
                 self._lines.put(line)
         self._lines.put(None)
 
@@ -174,11 +196,16 @@ class Program:
         return problem
 
     def _kill(self) -> None:
-        self._process.kill()
+        if self._over:
+            return
+        self._over = True
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):  # all have gone
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            with suppress(OSError, AttributeError):
-                pipe.close()  # type: ignore[union-attr]
+        self._said.put(None)
 
 
 def _names(given: object) -> bool:

@@ -285,6 +285,7 @@ bot-check-game = { $game }: eine ganze Partie, { $decisions } Entscheidungen, im
 bot-check-stop = Soll er aufhören, antwortet er innerhalb von { $seconds } s.
 bot-check-quit = Nach Hause geschickt, beendet er sich innerhalb von { $seconds } s.
 bot-check-passed = Der Bot hält sich an das Protokoll.
+bot-check-passed-class = Der Bot spielt, was von ihm verlangt wird.
 
 ## Ein Augenblick einer beendeten Partie, noch einmal versucht
 

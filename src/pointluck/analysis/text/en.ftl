@@ -285,6 +285,7 @@ bot-check-game = { $game }: a whole game, { $decisions } decisions, { $mean } s 
 bot-check-stop = Told to stop, it answers within { $seconds } s.
 bot-check-quit = Sent home, it ends within { $seconds } s.
 bot-check-passed = The bot keeps to the protocol.
+bot-check-passed-class = The bot plays what it is asked to.
 
 ## A moment of a finished game, tried again
 

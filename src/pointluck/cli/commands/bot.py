@@ -48,6 +48,7 @@ def _check(arguments: Namespace, language: Language) -> int:
     from pointluck.analysis.bot_check import check
     from pointluck.analysis.words import Words
     from pointluck.cli.titles import title
+    from pointluck.players.brought import class_in_file
 
     words = Words(language.code)
     games = [title(name).id for name in arguments.game] if arguments.game else None
@@ -60,7 +61,7 @@ def _check(arguments: Namespace, language: Language) -> int:
         print(_told(finding, words), flush=True)
         if finding.problem is not None:
             return BROKEN
-    print(words.say("bot-check-passed"))
+    print(words.say("bot-check-passed" if class_in_file(arguments.bot) is None else "bot-check-passed-class"))
     return 0
 
 
