@@ -109,7 +109,7 @@ class Program:
 
     def _introduce(self) -> tuple[str, list[str] | None]:
         self._say("plp", str(VERSION))
-        for word, rest in self._answers(READY_SECONDS, late="bot-unready"):
+        for word, rest in self._answers(READY_SECONDS, thinking=False):
             if word == "ready":
                 told = self._plain(rest or "{}")
                 name, games = told.get("name", self.command), told.get("games")
@@ -118,10 +118,10 @@ class Program:
                 return name[:40], games
         raise AssertionError("answers end with ready or a problem")
 
-    def _answers(self, seconds: float, late: str = "bot-late") -> Iterator[tuple[str, str]]:
+    def _answers(self, seconds: float, thinking: bool = True) -> Iterator[tuple[str, str]]:
         """What the program says, until it is late: then it is told to stop, and a little later it is ended."""
         until = monotonic() + seconds
-        stop = late == "bot-late"
+        stop = thinking
         for _ in range(MOST_LINES):
             line = self._line(until)
             if line is None and stop:
@@ -129,7 +129,9 @@ class Program:
                 stop, until = False, monotonic() + GRACE_SECONDS
                 line = self._line(until)
             if line is None:
-                raise self._ended(BotProblem(late, bot=self.command, seconds=f"{seconds:g}"))
+                if not thinking:
+                    raise self._ended(BotProblem("bot-unready", bot=self.command, seconds=f"{seconds:g}"))
+                raise self._ended(BotProblem("bot-late", bot=self.command, seconds=f"{seconds:g}"))
             word, _, rest = line.partition(" ")
             yield word, rest.strip()
         raise self._ended(BotProblem("bot-talks", bot=self.command, lines=MOST_LINES))
