@@ -111,6 +111,12 @@ def test_the_page_says_how_to_get_it_again(played: Report) -> None:
     assert typed in page(played, Words("en", played.series.game))
 
 
+def test_the_page_says_that_luck_was_taken_out() -> None:
+    series = random_series()
+    series.adjusted = True
+    assert command(simulate(series, 2, 1, lambda count: None)).endswith("--seed 1 --adjusted")
+
+
 def test_changed_figures_are_shown_and_can_be_saved() -> None:
     series = random_series()
     game = series.game

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 from html import escape
-
-import pointluck
-from pointluck.engine import option_text
 
 from .arena import Report
 from .arena_table import by_kernel, cell, ranked
 from .averages import share_interval
 from .charts import Bar, Drawing, Part, slot, swatch
-from .page import FIGURES_FILE, figures_told
-from .sheet import cards_of, facts_of, footer, header, notice, section, sheet, table
+from .reproducing import adjusted, reproduce_section, setup_facts, setup_section, typed
+from .sheet import cards_of, footer, header, notice, section, sheet, table
 from .words import Words
 
 
@@ -116,39 +112,19 @@ def _seats(report: Report, words: Words, drawing: Drawing) -> str:
 
 
 def _setup(report: Report, words: Words) -> str:
-    series = report.contest.series
-    setup = series.setup
-    options = [f"{name}={option_text(value)}" for name, value in setup.chosen_options.items()]
-    figures = [words.changed(change) for change in series.game.data.changes(setup.overrides)]
-    facts = [
-        ("page-preset", [setup.preset]),
-        ("page-options", options or [words.say("page-options-none")]),
-        ("page-figures", figures or [words.say("page-figures-none")]),
-        ("page-players", [words.name(name) for name in report.contest.names]),
-        ("page-seed", [str(series.seed)]),
-        ("page-rules", [str(series.game.rules_version)]),
-        ("page-data", [setup.data_digest]),
-        ("page-program", [pointluck.__version__]),
-    ]
-    return section(words.say("page-setup"), "", facts_of([(words.say(key), lines) for key, lines in facts]))
+    series, names = report.contest.series, report.contest.names
+    facts = setup_facts(series.setup, words, [words.name(name) for name in names], series.seed)
+    return setup_section("page-setup", facts, words)
 
 
 def command(report: Report) -> str:
     """What to type to get the same figures."""
-    contest, setup = report.contest, report.contest.series.setup
-    words = ["pointluck", "arena", contest.game.id, "--players", ",".join(contest.names)]
-    words += ["--games", str(contest.games), "--seed", str(contest.series.seed)]
-    if setup.preset != "standard":
-        words += ["--preset", setup.preset]
-    for name, value in setup.chosen_options.items():
-        words += ["--option", f"{name}={option_text(value)}"]
-    if setup.overrides:
-        words += ["--data", FIGURES_FILE]
-    return shlex.join(words)
+    contest, series = report.contest, report.contest.series
+    words = ["arena", contest.game.id, "--players", ",".join(contest.names)]
+    words += ["--games", str(contest.games), "--seed", str(series.seed)]
+    return typed(words, series.setup, *adjusted(series))
 
 
 def _reproduce(report: Report, words: Words) -> str:
-    body = f"<pre><code>{escape(command(report))}</code></pre>"
-    overrides = report.contest.series.setup.overrides
-    body += figures_told(overrides, words) if overrides else ""
-    return section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
+    title, help_text = words.say("page-reproduce"), words.say("page-reproduce-help")
+    return reproduce_section(command(report), report.contest.series.setup, words, title, help_text)

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import json
-import shlex
 from html import escape
-
-import pointluck
-from pointluck.engine import option_text
 
 from .averages import share_interval
 from .charts import Bar, Drawing
 from .lab import Comparison, Measure, Report
 from .lab_table import asides, figures_told, rows, verdict
-from .page import FIGURES_FILE
-from .page import figures_told as file_told
-from .sheet import facts_of, footer, header, notice, section, sheet, table
+from .reproducing import adjusted, players_typed, reproduce_section, setup_facts, setup_section, typed
+from .sheet import footer, header, notice, section, sheet, table
 from .words import Words
 
 
@@ -65,39 +60,19 @@ def _bars(side: str, measure: Measure, words: Words, drawing: Drawing) -> str:
 
 
 def _setup(report: Report, words: Words) -> str:
-    base, setup = report.trial.series[0], report.trial.series[0].setup
-    options = [f"{name}={option_text(value)}" for name, value in setup.chosen_options.items()]
-    figures = [words.changed(change) for change in base.game.data.changes(setup.overrides)]
-    facts = [
-        ("page-games", [words.number(report.games)]),
-        ("page-preset", [setup.preset]),
-        ("page-options", options or [words.say("page-options-none")]),
-        ("page-figures", figures or [words.say("page-figures-none")]),
-        ("page-players", [f"{words.name(seat)}: {name}" for seat, name in base.seats.items()]),
-        ("page-seed", [str(base.seed)]),
-        ("page-rules", [str(base.game.rules_version)]),
-        ("page-program", [pointluck.__version__]),
-    ]
-    return section(words.say("lab-before"), "", facts_of([(words.say(key), lines) for key, lines in facts]))
+    base = report.trial.series[0]
+    players = [f"{words.name(seat)}: {name}" for seat, name in base.seats.items()]
+    facts = setup_facts(base.setup, words, players, base.seed)
+    return setup_section("lab-before", [("page-games", [words.number(report.games)]), *facts], words)
 
 
 def command(report: Report) -> str:
     """What to type to get the same figures."""
-    base, setup = report.trial.series[0], report.trial.series[0].setup
-    names = list(base.seats.values())
-    words = ["pointluck", "lab", base.game_id, "--games", str(report.games)]
-    words += ["--players", names[0] if len(set(names)) == 1 else ",".join(names), "--seed", str(base.seed)]
-    if setup.preset != "standard":
-        words += ["--preset", setup.preset]
-    for name, value in setup.chosen_options.items():
-        words += ["--option", f"{name}={option_text(value)}"]
-    if setup.overrides:
-        words += ["--data", FIGURES_FILE]
-    for assignment in _assignments(report):
-        words += ["--figure", assignment]
-    if base.adjusted:
-        words.append("--adjusted")
-    return shlex.join(words)
+    base = report.trial.series[0]
+    words = ["lab", base.game_id, "--games", str(report.games)]
+    words += ["--players", players_typed(base.seats), "--seed", str(base.seed)]
+    figures = [word for assignment in _assignments(report) for word in ("--figure", assignment)]
+    return typed(words, base.setup, *figures, *adjusted(base))
 
 
 def _assignments(report: Report) -> list[str]:
@@ -115,6 +90,5 @@ def _assignments(report: Report) -> list[str]:
 
 
 def _reproduce(report: Report, words: Words) -> str:
-    overrides = report.trial.series[0].setup.overrides
-    body = f"<pre><code>{escape(command(report))}</code></pre>" + (file_told(overrides, words) if overrides else "")
-    return section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
+    title, help_text = words.say("page-reproduce"), words.say("page-reproduce-help")
+    return reproduce_section(command(report), report.trial.series[0].setup, words, title, help_text)

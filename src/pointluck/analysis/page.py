@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import shlex
 from html import escape
-
-import pointluck
-from pointluck.engine import Figures, option_text
 
 from .averages import share_interval
 from .charts import HOURS, Bar, Column, Drawing, Part, slot, swatch
-from .sheet import cards_of, facts_of, folded, footer, header, notice, section, sheet, table
+from .reproducing import adjusted, players_typed, reproduce_section, setup_facts, setup_section, typed
+from .sheet import cards_of, folded, footer, header, notice, section, sheet, table
 from .simulation import Outcome, Report, census_shares
 from .table import bins, ending_name, place_of
 from .words import Words
-
-FIGURES_FILE = "figures.json"
 
 
 def page(report: Report, words: Words) -> str:
@@ -183,60 +177,22 @@ def _hours(report: Report, words: Words, drawing: Drawing) -> str:
 
 
 def _setup(report: Report, words: Words) -> str:
-    series, setup = report.series, report.series.setup
-    declared = {option.id: option for option in series.game.options}
-    options = [
-        f"{words.option(declared[name])}: {words.option_value(declared[name], value)} ({name}={option_text(value)})"
-        for name, value in setup.chosen_options.items()
-    ]
-    figures = [words.changed(change) for change in series.game.data.changes(setup.overrides)]
-    facts = [
-        ("page-preset", [setup.preset]),
-        ("page-options", options or [words.say("page-options-none")]),
-        ("page-figures", figures or [words.say("page-figures-none")]),
-        ("page-players", [f"{words.name(seat)}: {name}" for seat, name in series.seats.items()]),
-        ("page-seed", [str(series.seed)]),
-        ("page-rules", [str(series.game.rules_version)]),
-        ("page-data", [setup.data_digest]),
-        ("page-program", [pointluck.__version__]),
-    ]
-    return section(words.say("page-setup"), "", facts_of([(words.say(key), lines) for key, lines in facts]))
+    series = report.series
+    players = [f"{words.name(seat)}: {name}" for seat, name in series.seats.items()]
+    return setup_section("page-setup", setup_facts(series.setup, words, players, series.seed), words)
 
 
 def command(report: Report) -> str:
     """What to type to get the same figures."""
-    series, setup = report.series, report.series.setup
-    names = list(series.seats.values())
-    words = ["pointluck", "simulate", series.game_id, "--games", str(report.summary.games)]
-    words += ["--players", names[0] if len(set(names)) == 1 else ",".join(names), "--seed", str(series.seed)]
-    if setup.preset != "standard":
-        words += ["--preset", setup.preset]
-    for name, value in setup.chosen_options.items():
-        words += ["--option", f"{name}={option_text(value)}"]
-    if setup.overrides:
-        words += ["--data", _figures_name(report)]
-    return shlex.join(words)
-
-
-def _figures_name(report: Report) -> str:
-    """The game's own set with exactly these figures, else a file that the reader has to make."""
-    data = report.series.game.data
-    named = (name for name in data.sets if data.read_overrides(name) == report.series.setup.overrides)
-    return next(named, FIGURES_FILE)
+    series, games = report.series, str(report.summary.games)
+    players = players_typed(series.seats)
+    words = ["simulate", series.game_id, "--games", games, "--players", players, "--seed", str(series.seed)]
+    return typed(words, series.setup, *adjusted(series))
 
 
 def _reproduce(report: Report, words: Words) -> str:
-    body = f"<pre><code>{escape(command(report))}</code></pre>"
-    overrides = report.series.setup.overrides
-    if overrides and _figures_name(report) == FIGURES_FILE:
-        body += figures_told(overrides, words)
-    return section(words.say("page-reproduce"), words.say("page-reproduce-help"), body)
-
-
-def figures_told(overrides: Figures, words: Words) -> str:
-    """The changed figures, for a reader who has to make the file."""
-    told = escape(words.say("page-reproduce-figures", file=FIGURES_FILE))
-    return f"<p>{told}</p><pre><code>{escape(json.dumps(overrides, indent=2, ensure_ascii=False))}</code></pre>"
+    title, help_text = words.say("page-reproduce"), words.say("page-reproduce-help")
+    return reproduce_section(command(report), report.series.setup, words, title, help_text)
 
 
 def _footer(report: Report, words: Words) -> str:

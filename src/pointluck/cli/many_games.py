@@ -1,4 +1,4 @@
-"""What `simulate`, `arena` and `lab` have alike: who plays how many games, under which rules, and where it is told."""
+"""What the commands that play many games have in common: who plays, under which rules, where the result goes."""
 
 from __future__ import annotations
 

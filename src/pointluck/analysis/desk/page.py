@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 from html import escape
 
 import pointluck
 from pointluck.analysis.charts import Column, Drawing, Part
 from pointluck.analysis.odds import Stake
-from pointluck.analysis.page import FIGURES_FILE, figures_told
+from pointluck.analysis.reproducing import reproduce_section, typed
 from pointluck.analysis.sheet import footer, header, notice, section, sheet, table
 from pointluck.analysis.words import Words
-from pointluck.engine import option_text
 
 from .inquiry import Answer
 from .table import label, mean_told, noted
@@ -63,19 +61,8 @@ def _chart(stake: Stake, words: Words, drawing: Drawing, title: str) -> str:
 
 def command(answer: Answer) -> str:
     """What to type to get the same answer."""
-    setup = answer.setup
-    words = ["pointluck", "odds", setup.game.id, answer.inquiry.understood]
-    if setup.preset != "standard":
-        words += ["--preset", setup.preset]
-    for name, value in setup.chosen_options.items():
-        words += ["--option", f"{name}={option_text(value)}"]
-    if setup.overrides:
-        words += ["--data", FIGURES_FILE]
-    return shlex.join(words)
+    return typed(["odds", answer.setup.game.id, answer.inquiry.understood], answer.setup)
 
 
 def _reproduce(answer: Answer, words: Words) -> str:
-    body = f"<pre><code>{escape(command(answer))}</code></pre>"
-    if answer.setup.overrides:
-        body += figures_told(answer.setup.overrides, words)
-    return section(words.say("odds-command"), "", body)
+    return reproduce_section(command(answer), answer.setup, words, words.say("odds-command"), "")

@@ -34,20 +34,9 @@ def add(subparsers: Subparsers, language: Language) -> None:
 
 
 def run(arguments: Namespace, language: Language) -> int:
-    from pointluck.analysis.words import Words
-    from pointluck.cli.arguments import bring_players
-    from pointluck.cli.problems import exit_code
-    from pointluck.cli.titles import title
-    from pointluck.engine import Problem
+    from pointluck.cli.many_games import with_words
 
-    bring_players(arguments)
-    game = title(arguments.game)
-    words = Words(language.code, game)
-    try:
-        return _fuzz(arguments, game, words)
-    except Problem as problem:
-        print(f"pointluck: {words.problem(problem)}", file=sys.stderr)
-        return exit_code(problem)
+    return with_words(arguments, language, _fuzz)
 
 
 def _fuzz(arguments: Namespace, game: Game, words: Words) -> int:
