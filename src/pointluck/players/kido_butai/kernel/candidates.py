@@ -14,7 +14,7 @@ from . import air, policy
 from . import layout as at
 from . import plan as by
 from .bombs import alike_aboard, needs_hits
-from .fighting import limit, next_division
+from .fighting import division, first_division, next_division
 from .table import alike, eligible, holds, may_be_attacked, midway_lives, under_attack
 
 MOST: Final = 96
@@ -307,19 +307,11 @@ def picks(s: Flat, c: Flat, name: int) -> None:
 
 
 def divisions(s: Flat, f: Flat, c: Flat, name: int) -> None:
-    ships, parts = at.SCRATCH, at.SCRATCH + 10
-    under_attack(s, f, ships)
-    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
-    left = total
-    for number in range(s[ships]):
-        s[parts + number] = min(left, limit(s, f, name, s[ships + 1 + number], total))
-        left -= s[parts + number]
+    ships, parts = at.SCRATCH, at.SCRATCH + 1 + at.SHIPS
+    total = first_division(s, f, name, ships, parts)
     more = True
     while more:
-        packed = 0
-        for number in range(s[ships]):
-            packed |= s[parts + number] << 7 * s[ships + 1 + number]
-        answer(c, at.A_DIVIDE + packed)
+        answer(c, at.A_DIVIDE + division(s, ships, parts))
         more = next_division(s, f, name, ships, parts, total)
 
 

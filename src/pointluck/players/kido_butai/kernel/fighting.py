@@ -97,21 +97,11 @@ def division_worth(s: Flat, f: Flat, w: Weights, name: int, parts: int) -> float
 
 def divide(s: Flat, f: Flat, w: Weights, name: int) -> int:
     """The division of bombers or hits with the highest expected worth; the first of equals in the rules' order."""
-    ships = at.SCRATCH
-    under_attack(s, f, ships)
-    count = s[ships]
-    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
-    parts = at.SCRATCH + 10
-    # The first division: as much as possible on the first ship, and so on.
-    left = total
-    for number in range(count):
-        s[parts + number] = min(left, limit(s, f, name, s[ships + 1 + number], total))
-        left -= s[parts + number]
+    ships, parts = at.SCRATCH, at.SCRATCH + 1 + at.SHIPS
+    total = first_division(s, f, name, ships, parts)
     best, best_value = -1, 0.0
     while True:
-        packed = 0
-        for number in range(count):
-            packed |= s[parts + number] << 7 * s[ships + 1 + number]
+        packed = division(s, ships, parts)
         value = division_worth(s, f, w, name, packed)
         if best < 0 or value > best_value:
             best, best_value = packed, value
@@ -121,6 +111,24 @@ def divide(s: Flat, f: Flat, w: Weights, name: int) -> int:
 
 def limit(s: Flat, f: Flat, name: int, ship: int, total: int) -> int:
     return total if name == at.Q_TARGETS else needs_hits(s, f, ship)
+
+
+def first_division(s: Flat, f: Flat, name: int, ships: int, parts: int) -> int:
+    """As much as possible on the first ship under attack, and so on (KB-6b1, KB-R28); how much there is to divide."""
+    under_attack(s, f, ships)
+    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
+    left = total
+    for number in range(s[ships]):
+        s[parts + number] = min(left, limit(s, f, name, s[ships + 1 + number], total))
+        left -= s[parts + number]
+    return total
+
+
+def division(s: Flat, ships: int, parts: int) -> int:
+    packed = 0
+    for number in range(s[ships]):
+        packed |= s[parts + number] << 7 * s[ships + 1 + number]
+    return packed
 
 
 def next_division(s: Flat, f: Flat, name: int, ships: int, parts: int, total: int) -> bool:

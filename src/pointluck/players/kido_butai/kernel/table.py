@@ -203,15 +203,16 @@ def eligible(s: Flat, squadron: int) -> bool:
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
-def difference(s: Flat, f: Flat) -> int:
-    """Japan's points less those of the USA (KB-8)."""
-    us_lost = s[at.SHOT + at.BOMBER] + s[at.SHOT + at.FIGHTER]
-    ours_lost = s[at.SHOT_DOWN]
+def squadron_points(f: Flat, count: int) -> int:
+    return (count + f[at.SQUADRON_OFFSET]) // f[at.SQUADRON_DIVISOR]
+
+
+def points_of_japan(s: Flat, f: Flat) -> int:
+    """KB-8a to KB-8d."""
+    lost = s[at.SHOT + at.BOMBER] + s[at.SHOT + at.FIGHTER]
     if f[at.ALL_LOSSES_COUNT]:
-        us_lost += s[at.REMOVED + at.BOMBER] + s[at.REMOVED + at.FIGHTER]
-        ours_lost = aboard(s, f, at.LOST)
-    points = (us_lost + f[at.SQUADRON_OFFSET]) // f[at.SQUADRON_DIVISOR]
-    points -= (ours_lost + f[at.SQUADRON_OFFSET]) // f[at.SQUADRON_DIVISOR]
+        lost += s[at.REMOVED + at.BOMBER] + s[at.REMOVED + at.FIGHTER]
+    points = squadron_points(f, lost)
     for ship in range(f[at.N_US]):
         if not us_afloat(s, f, ship):
             points += f[at.POINTS_US_SUNK]
@@ -221,9 +222,20 @@ def difference(s: Flat, f: Flat) -> int:
         points += f[at.POINTS_MIDWAY]
     elif s[at.US_HITS + f[at.N_US]]:
         points += f[at.POINTS_MIDWAY_DAMAGED]
+    return points
+
+
+def points_of_usa(s: Flat, f: Flat) -> int:
+    """KB-8a to KB-8e."""
+    points = squadron_points(f, aboard(s, f, at.LOST) if f[at.ALL_LOSSES_COUNT] else s[at.SHOT_DOWN])
     for ship in range(f[at.N_SHIPS]):
         if not afloat(s, f, ship):
-            points -= f[at.POINTS_SUNK + ship]
+            points += f[at.POINTS_SUNK + ship]
         elif s[at.HITS + ship]:
-            points -= f[at.POINTS_DAMAGED]
+            points += f[at.POINTS_DAMAGED]
     return points
+
+
+def difference(s: Flat, f: Flat) -> int:
+    """Japan's points less those of the USA (KB-8)."""
+    return points_of_japan(s, f) - points_of_usa(s, f)

@@ -13,7 +13,7 @@ from pointluck.players.kernels import Flat
 from ..kernel import air
 from ..kernel import layout as at
 from ..kernel.bombs import alike_aboard, needs_hits
-from ..kernel.fighting import limit, next_division
+from ..kernel.fighting import division, first_division, next_division
 from ..kernel.table import (
     alike,
     any_afloat,
@@ -286,18 +286,10 @@ def picks(s: Flat, name: int) -> None:
 def divisions(s: Flat, f: Flat, name: int) -> None:
     """Every division of bombers or hits, most to the first ship first (KB-6b1, KB-R28)."""
     ships, parts = at.SCRATCH, at.SCRATCH + 1 + at.SHIPS
-    under_attack(s, f, ships)
-    total = s[at.B_BOMBERS] if name == at.Q_TARGETS else s[at.B_PIPS]
-    left = total
-    for number in range(s[ships]):
-        s[parts + number] = min(left, limit(s, f, name, s[ships + 1 + number], total))
-        left -= s[parts + number]
+    total = first_division(s, f, name, ships, parts)
     more = True
     while more:
-        packed = 0
-        for number in range(s[ships]):
-            packed |= s[parts + number] << 7 * s[ships + 1 + number]
-        push(s, LISTED, at.A_DIVIDE + KEY * name + packed)
+        push(s, LISTED, at.A_DIVIDE + KEY * name + division(s, ships, parts))
         more = next_division(s, f, name, ships, parts, total)
 
 

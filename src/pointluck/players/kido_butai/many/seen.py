@@ -6,7 +6,7 @@ from pointluck.players.kernels import Boards, Flat
 
 from ..kernel import layout as at
 from ..kernel.bombs import owed
-from ..kernel.table import aboard, afloat, capacity, fleet_lives, holds, midway_lives, us_afloat
+from ..kernel.table import capacity, fleet_lives, holds, points_of_japan, points_of_usa, us_afloat
 from . import KERNEL, Bytes
 
 
@@ -62,39 +62,6 @@ def sides(s: Flat, f: Flat, seen: Bytes, first: int) -> int:
     here = put(seen, here, s[at.SHOT + at.BOMBER])
     here = put(seen, here, s[at.SHOT + at.FIGHTER])
     return put(seen, here, s[at.SHOT_DOWN])
-
-
-def squadron_points(f: Flat, count: int) -> int:
-    return (count + f[at.SQUADRON_OFFSET]) // f[at.SQUADRON_DIVISOR]
-
-
-def points_of_japan(s: Flat, f: Flat) -> int:
-    """KB-8a to KB-8d."""
-    lost = s[at.SHOT + at.BOMBER] + s[at.SHOT + at.FIGHTER]
-    if f[at.ALL_LOSSES_COUNT]:
-        lost += s[at.REMOVED + at.BOMBER] + s[at.REMOVED + at.FIGHTER]
-    points = squadron_points(f, lost)
-    for ship in range(f[at.N_US]):
-        if not us_afloat(s, f, ship):
-            points += f[at.POINTS_US_SUNK]
-        elif s[at.US_HITS + ship]:
-            points += f[at.POINTS_DAMAGED]
-    if not midway_lives(s, f):
-        points += f[at.POINTS_MIDWAY]
-    elif s[at.US_HITS + f[at.N_US]]:
-        points += f[at.POINTS_MIDWAY_DAMAGED]
-    return points
-
-
-def points_of_usa(s: Flat, f: Flat) -> int:
-    """KB-8a to KB-8e."""
-    points = squadron_points(f, aboard(s, f, at.LOST) if f[at.ALL_LOSSES_COUNT] else s[at.SHOT_DOWN])
-    for ship in range(f[at.N_SHIPS]):
-        if not afloat(s, f, ship):
-            points += f[at.POINTS_SUNK + ship]
-        elif s[at.HITS + ship]:
-            points += f[at.POINTS_DAMAGED]
-    return points
 
 
 def ships(s: Flat, f: Flat, seen: Bytes, first: int) -> int:
