@@ -3,16 +3,16 @@ import { SvelteMap } from "svelte/reactivity";
 
 import { settings } from "../settings.svelte";
 import { Language } from "./language";
-import { commonTexts, gameReading, gameTexts, told, type Code } from "./texts";
+import { commonTexts, gameReading, gameTexts, told, type Code, type More } from "./texts";
 
 const made = new Map<string, Promise<Language>>();
 
-/** A language with the words of a game, and with those of its lessons where one is taught. */
-export function languageOf(game: string, code: Code, taught = false): Promise<Language> {
-  const key = `${game}/${code}/${String(taught)}`;
+/** A language with the words of a game, and with more where its lessons or the desk are open. */
+export function languageOf(game: string, code: Code, more: More = null): Promise<Language> {
+  const key = `${game}/${code}/${String(more)}`;
   let found = made.get(key);
   if (!found) {
-    found = Promise.all([gameTexts(game, code, taught), gameReading(game), commonTexts(code)]).then(
+    found = Promise.all([gameTexts(game, code, more), gameReading(game), commonTexts(code)]).then(
       ([texts, reading, common]) => new Language(code, [...texts, ...common], reading),
     );
     made.set(key, found);
@@ -76,14 +76,14 @@ export const seatName = (game: string, seat: string): string =>
 export class GameSpeech {
   #loaded = $state.raw<Language | null>(null);
 
-  constructor(game: () => string | null, taught: () => boolean = () => false) {
+  constructor(game: () => string | null, more: () => More = () => null) {
     $effect(() => {
       const id = game();
-      const lessons = taught();
+      const also = more();
       const code = settings.code;
       if (!id) return;
       let wanted = true;
-      languageOf(id, code, lessons).then((language) => {
+      languageOf(id, code, also).then((language) => {
         if (wanted) this.#loaded = language;
       }, untold);
       return () => {

@@ -24,11 +24,16 @@ const games = import.meta.glob<string>("../../../src/pointluck/games/*/text/*.ft
   import: "default",
 });
 
-/** What the lessons of a game say. */
+/** What the lessons of a game say, and what the odds desk and the lab say of any game. */
 const lessons = import.meta.glob<string>("../../../src/pointluck/games/*/lessons/*.ftl", {
   query: "?raw",
   import: "default",
 });
+const desk = import.meta.glob<string>("../../../src/pointluck/analysis/desk/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+export type More = "lessons" | "desk" | null;
 
 /** The words of a game's board: web/src/games/GAME/{en,de}.ftl. */
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
@@ -44,17 +49,15 @@ export async function gameReading(game: string): Promise<Reader | null> {
   return load ? (await load()).reading : null;
 }
 
-/**
- * Everything that is said at a table of this game, with what its lessons say where one is taught, in order of precedence: give it to
- * Language before the common ones.
- */
-export async function gameTexts(game: string, code: Code, taught = false): Promise<string[]> {
+/** Everything that is said at a table of this game, in order of precedence: give it to Language before the common ones. */
+export async function gameTexts(game: string, code: Code, more: More = null): Promise<string[]> {
   const room = `../../../src/pointluck/games/${game.replaceAll("-", "_")}`;
   const frame = frames[`../frame/${code}.ftl`];
   const rules = games[`${room}/text/${code}.ftl`] ?? (() => told(game, code));
   const board = boards[`../games/${game}/${code}.ftl`];
-  const lesson = taught ? lessons[`${room}/lessons/${code}.ftl`] : undefined;
-  return await Promise.all([rules, board, lesson, frame].flatMap((load) => (load ? [load()] : [])));
+  const lesson = more === "lessons" ? lessons[`${room}/lessons/${code}.ftl`] : undefined;
+  const odds = more === "desk" ? desk[`../../../src/pointluck/analysis/desk/text/${code}.ftl`] : undefined;
+  return await Promise.all([odds, rules, board, lesson, frame].flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The sentences of a game that this client was not built with. The common ones, which come with them, are here already. */

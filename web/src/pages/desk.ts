@@ -1,45 +1,6 @@
-// The words of the odds desk and of the designer's lab, and how a sentence is put together by clicking.
-import { commonTexts, gameTexts } from "../language/texts";
-import { Language } from "../language/language";
-import { speech } from "../language/speech.svelte";
-import { settings } from "../settings.svelte";
+// How a sentence for the odds desk is put together by clicking, and its words as a person reads them.
+import type { Language } from "../language/language";
 import type { DeskForm, DeskPart } from "../wire/messages";
-
-const texts = import.meta.glob<string>("../../../src/pointluck/analysis/desk/text/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
-
-/** Follows the language of the moment with a game's words and the desk's. */
-export class DeskSpeech {
-  #loaded = $state.raw<Language | null>(null);
-
-  constructor(game: () => string) {
-    $effect(() => {
-      const id = game();
-      const code = settings.code;
-      const own = texts[`../../../src/pointluck/analysis/desk/text/${code}.ftl`];
-      let wanted = true;
-      Promise.all([gameTexts(id, code), own?.() ?? "", commonTexts(code)]).then(
-        ([told, desk, common]) => {
-          if (wanted) this.#loaded = new Language(code, [desk, ...told, ...common]);
-        },
-        () => undefined,
-      );
-      return () => {
-        wanted = false;
-      };
-    });
-  }
-
-  get ready(): boolean {
-    return this.#loaded !== null;
-  }
-
-  get language(): Language {
-    return this.#loaded ?? speech.common;
-  }
-}
 
 /** What a part says with a value: so many, which text, or whether. */
 export function said(part: DeskPart, value: number): string {
