@@ -96,3 +96,19 @@ def test_a_word_answers_to_keys_and_to_a_finger(sit: Sitting, game: str) -> None
     rest(phone, phone.locator(where).first)
     expect(phone.locator(f"[popover] [data-card={word}]")).to_contain_text(name)
     assert phone.locator(PROMPT).get_attribute("data-seq") == before
+
+
+def test_what_comes_to_lie_under_a_mouse_that_rests_explains_nothing(sit: Sitting) -> None:
+    page = sit("/learn/kido-butai")
+    # Where the lesson is chosen, a carrier lies a moment later; its card covered the first sentence.
+    page.locator("[data-lesson=first-strike]").click()
+    expect(page.locator("[data-next]")).to_be_visible()
+    page.wait_for_timeout(1500)
+    expect(page.locator(CARD)).to_have_count(0)
+    box = page.locator("[data-lit~=soryu]").first.bounding_box()
+    asked = page.locator(PROMPT).bounding_box()
+    assert box is not None and asked is not None
+    page.mouse.move(box["x"] + 60, box["y"] + 60)
+    expect(page.locator(CARD).first).to_be_visible()
+    shown = page.locator("[popover][role=note]").bounding_box()
+    assert shown is not None and shown["y"] + shown["height"] <= asked["y"]

@@ -226,7 +226,7 @@ bm-act-ditch = { $what } notwassern
 bm-act-follow = Folgen: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Verband { $word }
-bm-act-move = Flotte in { $what }
+bm-act-move = Fahren: Flotte in { $what }
 bm-middle-places = Um die Mitte
 
 bm-mode-drop = { $what ->

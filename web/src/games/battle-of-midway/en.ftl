@@ -226,7 +226,7 @@ bm-act-ditch = Ditch { $what }
 bm-act-follow = Follow: { $what }
 bm-cap-group = CAP { $word }
 bm-strike-group = Strike { $word }
-bm-act-move = Fleet in { $what }
+bm-act-move = Sail: fleet in { $what }
 bm-middle-places = Around the middle
 
 bm-mode-drop = Drop on { $what ->

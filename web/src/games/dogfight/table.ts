@@ -12,6 +12,9 @@ export type Both<T> = Record<Side, T>;
 export type Cards = Record<string, number>;
 export const SEALED = "sealed";
 
+/** Before the name of an aircraft: a lesson speaks of its guns. */
+export const GUNS = "guns-";
+
 /** How large an aircraft is drawn: its wings reach from one side of an area to the other. */
 export const PLANE = SIZE * 1.74;
 

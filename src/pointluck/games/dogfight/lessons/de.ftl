@@ -16,7 +16,7 @@ lesson-to-the-carrier-danger = Vorsicht: Der Bomber JB1 ist auf dem Weg zu Ihrem
 lesson-to-the-carrier-bomb = Aber Sie sind schneller. Ein Bomber fliegt zwei oder drei Felder, und UB1 ist drei vom Träger entfernt. Bringen Sie es zu Ende!
 lesson-to-the-carrier-beside = Daneben genügt nicht: Der Bomber muss auf das Feld des Trägers. Er darf drei Felder fliegen, also nutzen Sie alle drei.
 lesson-to-the-carrier-end-1 = Der Träger ist getroffen, die Schlacht gewonnen.
-lesson-to-the-carrier-end-2 = Merken Sie sich: immer geradeaus, dann drehen. Und bleiben Sie über dem Plan: Wer hinausfliegt und keine kleine Platte anlegt, ist verloren.
+lesson-to-the-carrier-end-2 = Merken Sie sich: immer geradeaus, dann drehen. Und bleiben Sie über dem Plan: Wer hinausfliegt, ist meistens verloren.
 
 ## 2 Im Visier
 

@@ -16,7 +16,7 @@ lesson-to-the-carrier-danger = Careful: the Bomber JB1 is on its way to your own
 lesson-to-the-carrier-bomb = But you are faster. A Bomber flies two or three areas, and UB1 is three away from the carrier. Finish it!
 lesson-to-the-carrier-beside = Beside the carrier is not enough, the Bomber has to get into its area. It may fly three areas: use them all.
 lesson-to-the-carrier-end-1 = The carrier is hit: the battle is won.
-lesson-to-the-carrier-end-2 = Remember: always straight ahead, then turn. And do not fly off the board; unless you can lay a Small Tile there, the aircraft is lost.
+lesson-to-the-carrier-end-2 = Remember: always straight ahead, then turn. And stay over the board: an aircraft that flies off it is usually lost.
 
 ## 2 In the sights
 
