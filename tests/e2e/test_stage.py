@@ -196,6 +196,30 @@ def test_a_scene_plays_before_the_next_question_and_its_result_stays(sit: Sittin
     expect(page.get_by_role("dialog")).to_contain_text(result)
 
 
+ENDS = [
+    ("kido-butai-9-end", "game-over"),
+    ("battle-of-midway-23-end", "game-over"),
+    ("dogfight-11-end", "battle-ended"),
+]
+
+
+@pytest.mark.parametrize(("name", "kind"), ENDS)
+def test_what_ends_a_game_is_played_before_its_last_page(
+    sit: Sitting, monkeypatch: pytest.MonkeyPatch, name: str, kind: str
+) -> None:
+    found = foreseen(name, lambda events: bool(of(events, kind)))
+    outcomes = iter(found.outcomes)
+    monkeypatch.setattr(fair._OnLine, "pick", lambda _dice, _state: next(outcomes))
+    page = sit(motion=True)
+    page.add_init_script("localStorage.setItem('pointluck', JSON.stringify({open: true}))")
+    bring_text(page, found.record)
+    answer(page, found.action)
+    expect(scene(page)).to_be_visible()
+    while page.locator(f"{PROMPT} [data-scene]").count():
+        page.keyboard.press("Enter")
+    expect(page.locator("main.end")).to_be_visible()
+
+
 def test_any_key_or_tap_skips_to_the_result_and_space_pauses(sit: Sitting) -> None:
     page = sit(motion=True)
     bring(page, "kido-butai-4-commit")
