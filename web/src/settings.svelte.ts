@@ -2,7 +2,7 @@
 import { PACES, type Pace } from "./frame/stage.svelte";
 import { CODES, type Code } from "./language/texts";
 
-export type Mood = "system" | "light" | "dark";
+type Mood = "system" | "light" | "dark";
 
 interface Chosen {
   code: Code;

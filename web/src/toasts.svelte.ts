@@ -2,7 +2,7 @@
 import type { Language } from "./language/language";
 import { Problem, type Params } from "./wire/http";
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: "news" | "refusal" | "problem";
   key: string;

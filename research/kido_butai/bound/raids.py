@@ -57,7 +57,6 @@ def entry(function: F) -> F:
 MEMORY = 4
 """Turns that a drawn dummy stays out of the cup: drawn in T, back before the draw of T + 5."""
 ON_GUARD = 3
-AT_REST = 2
 TAIL = 2e-4
 """Chance of a raid so large that it is not worked out."""
 """Hours: a Zero that has landed is made ready in the next and can be on guard in the one after (KB-R21)."""

@@ -53,7 +53,7 @@ def test_the_midway_tile_touches_all_others_and_each_of_them_its_neighbours() ->
 @pytest.mark.clause("DF-2.3.2")
 def test_the_carriers_lie_opposite_each_other_12_apart() -> None:
     assert [pair(code) for code in OOB.carriers] == [(4, 2), (-4, -2)]
-    assert OOB.carrier_distance() == 12
+    assert distance(*OOB.carriers) == 12
     assert [tile for tile, areas in BOARD.tile_areas.items() for code in OOB.carriers if code in areas] == ["T1", "T4"]
 
 

@@ -31,7 +31,7 @@ export interface Planform {
 const n = (value: number) => String(Math.round(value * 100) / 100);
 
 /** The outline of the fuselage: a smooth curve through its half widths, mirrored. */
-export function bodyPath({ length, body }: Planform): string {
+function bodyPath({ length, body }: Planform): string {
   const right = body.map(([at, half]) => [half, (at - 0.5) * length] as const);
   const left = [...right].reverse().map(([x, y]) => [-x, y] as const);
   return smooth([...right, ...left]);
@@ -46,7 +46,7 @@ function smooth(points: readonly (readonly [number, number])[]): string {
 }
 
 /** A wing or tailplane across the whole span. */
-export function wingPath(wing: Wing, length: number): string {
+function wingPath(wing: Wing, length: number): string {
   const nose = -length / 2;
   const half = wing.span / 2;
   const bend = half - wing.tipChord * 0.6 * wing.round;
@@ -70,7 +70,7 @@ export function wingPath(wing: Wing, length: number): string {
 }
 
 /** Rounded bars along the flight line: engines before the wing, spats, floats. */
-export function barPaths(form: Planform): string[] {
+function barPaths(form: Planform): string[] {
   const nose = -form.length / 2;
   const engines = (form.engines ?? []).map(({ at, half, ahead }) => {
     const share = at / (form.wing.span / 2);
@@ -93,7 +93,7 @@ function capsule(x: number, half: number, top: number, bottom: number): string {
   ]);
 }
 
-export function canopyPath(form: Planform): string {
+function canopyPath(form: Planform): string {
   const [from, to, half] = form.canopy;
   return capsule(0, half, from - form.length / 2, to - form.length / 2);
 }
@@ -116,7 +116,7 @@ export const starPath = (x: number, y: number, r: number): string =>
   `M${RAYS.map(([right, down]) => `${String(x + right * r)} ${String(y + down * r)}`).join("L")}Z`;
 
 /** Where the national marks lie on the wing, and how large they are. */
-export function roundels(form: Planform): { x: number; y: number; r: number } {
+function roundels(form: Planform): { x: number; y: number; r: number } {
   const { span, root, tip, rootChord, tipChord } = form.wing;
   const share = 0.66;
   const chord = rootChord + (tipChord - rootChord) * share;

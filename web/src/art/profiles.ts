@@ -4,7 +4,7 @@
 import { lines } from "./copies";
 import { circlePath, kept, moved } from "./paths";
 
-export interface Profile {
+interface Profile {
   length: number;
   /** Half height of the fuselage at the cowling and amidships. */
   nose: number;

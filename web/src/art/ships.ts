@@ -2,7 +2,7 @@
 
 import { kept } from "./paths";
 
-export interface CarrierPlan {
+interface CarrierPlan {
   nation: "japan" | "usa";
   /** Where the island stands; Akagi and Hiryu had theirs to port. */
   island: "port" | "starboard";
@@ -12,7 +12,7 @@ export interface CarrierPlan {
   bow: number;
 }
 
-export const CARRIERS: Record<string, CarrierPlan> = {
+const CARRIERS: Record<string, CarrierPlan> = {
   akagi: { nation: "japan", island: "port", lifts: [0.26, 0.52, 0.74], bow: 0.62 },
   kaga: { nation: "japan", island: "starboard", lifts: [0.22, 0.56, 0.78], bow: 0.8 },
   soryu: { nation: "japan", island: "starboard", lifts: [0.27, 0.55, 0.75], bow: 0.66 },
@@ -25,7 +25,7 @@ export const CARRIERS: Record<string, CarrierPlan> = {
 const UNKNOWN: CarrierPlan = { nation: "usa", island: "starboard", lifts: [0.2, 0.5, 0.78], bow: 0.86 };
 
 /** The plan of a ship by its id; ships we do not know look like American carriers. */
-export function carrierPlan(id: string, nation: "japan" | "usa" = "usa"): CarrierPlan {
+function carrierPlan(id: string, nation: "japan" | "usa" = "usa"): CarrierPlan {
   return CARRIERS[id] ?? { ...UNKNOWN, nation };
 }
 
@@ -50,7 +50,7 @@ export function hullPath(length: number, beam: number): string {
 }
 
 /** The flight deck: tapering to the bow, squared off, with rounded corners. */
-export function deckPath(length: number, beam: number, plan: CarrierPlan): string {
+function deckPath(length: number, beam: number, plan: CarrierPlan): string {
   const half = beam / 2;
   const bow = half * plan.bow;
   const top = length * 0.025;

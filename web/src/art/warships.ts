@@ -4,7 +4,7 @@ import { kept, moved } from "./paths";
 
 export type WarshipKind = "battleship" | "cruiser" | "destroyer" | "transport";
 
-export interface Turret {
+interface Turret {
   /** Where it stands, from the bow (-0.5) to the stern (0.5), and its radius. */
   at: number;
   r: number;
@@ -12,7 +12,7 @@ export interface Turret {
   aft?: boolean;
 }
 
-export interface WarshipPlan {
+interface WarshipPlan {
   /** Beam as a share of the length. */
   beam: number;
   /** How full the bow is: 0 a needle, 1 a barge. */
@@ -24,7 +24,7 @@ export interface WarshipPlan {
   hatches: number[];
 }
 
-export const WARSHIPS: Record<WarshipKind, WarshipPlan> = {
+const WARSHIPS: Record<WarshipKind, WarshipPlan> = {
   battleship: {
     beam: 0.175,
     bow: 0.35,
@@ -90,7 +90,7 @@ export const WARSHIPS: Record<WarshipKind, WarshipPlan> = {
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** The waterline: a sharp bow, straight sides, a rounded stern; smaller by these shares for the deck within it. */
-export function warshipHull({ beam, bow }: WarshipPlan, broad = 1, long = 1): string {
+function warshipHull({ beam, bow }: WarshipPlan, broad = 1, long = 1): string {
   const half = (beam / 2) * broad;
   const full = half * (0.35 + bow * 0.5);
   const shoulder = -0.5 + 0.34 - bow * 0.2;

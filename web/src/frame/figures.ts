@@ -18,7 +18,7 @@ export function merged(ours: Figures, own: unknown): Figures {
 }
 
 /** Shows where the figures under a path of the data file ("/figures/...") come from. */
-export type Explain = (path: string) => void;
+type Explain = (path: string) => void;
 
 const EXPLAIN = Symbol("explain");
 

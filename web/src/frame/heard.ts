@@ -6,7 +6,7 @@ import type { Shot } from "./stage.svelte";
 /** So many different sounds at most for one shot, one after another. */
 const MOST = 3;
 
-export interface Heard {
+interface Heard {
   sound: Sound;
   /** What decides nothing is far away. */
   far: boolean;

@@ -1,5 +1,5 @@
 // Keys that work anywhere at a table, unless somebody is writing or a window is open.
-export interface Keys {
+interface Keys {
   answer: (place: number) => void;
   search: () => void;
   undo: () => void;

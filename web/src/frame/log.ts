@@ -4,7 +4,7 @@ import type { EventInfo, StepInfo } from "../wire/messages";
 /** The kinds of events that open a new chapter of the log, the weightier first: a game uses the first that occurs in it. */
 const OPENERS = ["turn-began", "round-began"];
 
-export interface Chapter {
+interface Chapter {
   /** The event that opens it; null before the first turn. */
   opening: EventInfo | null;
   /** The step with the opening event. */

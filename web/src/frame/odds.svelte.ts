@@ -9,7 +9,7 @@ export const AT_ONCE = 12;
 const PAUSE = 150;
 
 /** What the odds rest on: for a quantity the paths of figures behind it, and the figures of the table. */
-export interface Grounds {
+interface Grounds {
   of: (key: string) => string[];
   figures: () => Promise<Pick<FigureInfo, "id" | "provenance">[]>;
 }

@@ -74,7 +74,7 @@ export function worthOf({ value }: AdvisedInfo, unit: AdviceInfo["unit"], langua
 }
 
 /** What an answer gives away. */
-export function gapOf({ gap }: AdvisedInfo, unit: AdviceInfo["unit"], language: Language): string {
+function gapOf({ gap }: AdvisedInfo, unit: AdviceInfo["unit"], language: Language): string {
   const told = unit === "points" ? points(gap ?? 0, language.code) : percent(gap ?? 0, language.code);
   return language.say("staff-gap", { unit, gap: told });
 }

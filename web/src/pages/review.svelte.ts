@@ -51,7 +51,7 @@ export const saidIn = (review: Reviewed, code: string): ReviewSaid | undefined =
 /** What mattered most, in the order in which it happened. */
 export const inOrder = <T extends RollSaid | DecisionSaid>(told: T[]): T[] => [...told].sort((a, b) => a.step - b.step);
 
-export interface ValueCurve {
+interface ValueCurve {
   /** How far up each point is, 0 to 1. */
   points: { step: number; up: number }[];
   levels: { up: number; label: string }[];

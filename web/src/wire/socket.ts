@@ -29,11 +29,11 @@ import type {
   Why,
 } from "./messages";
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 export type ServerMessage =
   Welcome | News | Looked | Page | TableNews | UndoNews | ChatNews | Done | No | Thinking | Pong | Bye;
-export type Request =
+type Request =
   | Act
   | Undo
   | AnswerUndo
@@ -49,7 +49,7 @@ export type Request =
   | OrderStaff
   | Ping;
 /** What is asked for, before it gets its number. */
-export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
+type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 /** How a request ended. `moved`: the table went on before it arrived, so it was not carried out. */
 export type Answer = Done | Looked | Page | Pong | No | { type: "moved" };
 
@@ -64,19 +64,19 @@ export interface Line {
   onclose: ((event: never) => void) | null;
 }
 
-export interface Clock {
+interface Clock {
   after(ms: number, what: () => void): unknown;
   cancel(timer: unknown): void;
 }
 
-export const CLOCK: Clock = {
+const CLOCK: Clock = {
   after: (ms, what) => setTimeout(what, ms),
   cancel: (timer) => {
     clearTimeout(timer as ReturnType<typeof setTimeout>);
   },
 };
 
-export interface Listening {
+interface Listening {
   connect: () => Line;
   /** What to say first: the chair, and the last line of the log that one has. */
   greet: () => Omit<Hello, "type" | "protocol">;

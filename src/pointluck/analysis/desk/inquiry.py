@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pointluck.analysis.odds import Odds, stakes_of
-from pointluck.engine import CHANCE, Action, Event, Problem, Setup, State, Value
+from pointluck.engine import Action, Event, Problem, Setup, State, Value
 from pointluck.engine.chance import expansion
 
 NODES = 200_000
@@ -111,7 +111,3 @@ def given(state: State, *outcomes: str) -> list[Event]:
     for text in outcomes:
         events += state.apply(state.parse(text))
     return events
-
-
-def is_chance(state: State) -> bool:
-    return state.seat == CHANCE

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_whole, read_word
 
-from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, distance, offset, pair, rotated
+from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, offset, pair, rotated
 
 USA: Final = 0
 JAPAN: Final = 1
@@ -302,9 +302,6 @@ class OrderOfBattle:
 
     def names_of(self, areas: list[int]) -> list[str]:
         return [self.area_name(code) for code in areas]
-
-    def carrier_distance(self) -> int:
-        return distance(*self.carriers)
 
 
 def _role(entry: Figures, name: str) -> Role:

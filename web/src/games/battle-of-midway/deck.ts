@@ -4,7 +4,7 @@ import type { Family } from "./legal";
 import { kindWord, type AirUnit, type Midway, type Ship } from "./view";
 
 /** The family of counted moves that this ship's planes take part in, and where those planes stand. */
-export interface Handling {
+interface Handling {
   family: Family;
   from: "deck" | "below";
 }

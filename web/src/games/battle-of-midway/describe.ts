@@ -93,7 +93,7 @@ export function shipText(ship: Ship, language: Language): string {
 }
 
 /** A carrier or base with its deck and hangar. */
-export function deckText(view: Midway, ship: Ship, language: Language): string[] {
+function deckText(view: Midway, ship: Ship, language: Language): string[] {
   const things = [shipText(ship, language)];
   if (ship.status) things.push(language.say("bm-status-is", { status: language.name(ship.status) }));
   const deck = aboard(view, ship.id, "deck");

@@ -2,7 +2,7 @@
 import ours from "../../../../src/pointluck/games/battle_of_midway/data.toml";
 import { merged, type Figures } from "../../frame/figures";
 
-export interface AirFigures {
+interface AirFigures {
   [name: string]: number;
   air: number;
   bomb: number;

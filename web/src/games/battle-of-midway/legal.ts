@@ -21,10 +21,10 @@ const NUMBER = /^\d$/;
 const PAIR = /^[^=]+=[^=]+$/;
 
 export const isZone = (word: string): boolean => /^\d\d$/.test(word);
-export const isArea = (word: string): boolean => /^([ac]\d|centre|strip)$/.test(word);
+const isArea = (word: string): boolean => /^([ac]\d|centre|strip)$/.test(word);
 
 /** A word that can stand for a thing on the table; counts, pairs and figures are set with steppers instead. */
-export const isHandle = (word: string): boolean => !COUNTED.test(word) && !NUMBER.test(word) && !PAIR.test(word);
+const isHandle = (word: string): boolean => !COUNTED.test(word) && !NUMBER.test(word) && !PAIR.test(word);
 
 /** Moves that agree with what was pointed at: the first thing first where that fits, the others in any order. */
 export function fitting(legal: string[], picked: string[]): Move[] {
@@ -120,7 +120,7 @@ export const composed = (family: Family, counts: number[]): string | null =>
   family.options.find((option) => option.counts.every((count, i) => count === (counts[i] ?? 0)))?.text ?? null;
 
 /** Whether some legal choice holds at least these counts, so that one can still get there. */
-export const reachable = (family: Family, counts: number[]): boolean =>
+const reachable = (family: Family, counts: number[]): boolean =>
   family.options.some((option) => option.counts.every((count, i) => count >= (counts[i] ?? 0)));
 
 /** Counts after one more of a kind; where all must be shared out, another kind gives one up. Null where it cannot be. */

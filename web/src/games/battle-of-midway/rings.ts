@@ -60,7 +60,7 @@ export function outline(area: Area, gap = 3, tall = 1): string {
 /** No counter is drawn larger, unless the rings are taller. */
 const MOST = 1.7;
 
-export interface Seated {
+interface Seated {
   x: number;
   y: number;
   turn: number;

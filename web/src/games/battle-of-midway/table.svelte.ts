@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import type { Prompt } from "../../wire/messages";
 import { choices, families, fewer, fitting, glowing, more, settled, composed, type Family, type Move } from "./legal";
 
-export type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
+type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
 
 const RARE = new Set(["clear", "unload"]);
 

@@ -22,8 +22,7 @@ export const zoneName = (zone: number): string => String(zone).padStart(2, "0");
 
 export const isFighter = (unit: AirUnit): boolean => classOf(unit.type) === "fighter";
 export const isSeaplane = (unit: AirUnit): boolean => classOf(unit.type) === "patrol";
-export const isPatrol = (unit: AirUnit): boolean =>
-  unit.job === "patrol" || unit.job === "shadow" || unit.job === "shadowing";
+const isPatrol = (unit: AirUnit): boolean => unit.job === "patrol" || unit.job === "shadow" || unit.job === "shadowing";
 
 const LOADS = { none: "e", bombs: "b", torpedoes: "t" } as const;
 

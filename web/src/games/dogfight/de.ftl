@@ -43,8 +43,6 @@ df-does-thach-weave = Ein eigenes Flugzeug außerhalb des Kampfs schießt sofort
 df-does-veterans = Eine Karte mehr beim Schießen.
 df-does-hineri-komi = Ein zusätzliches Manöver, dann eine Drehung in beliebige Richtung.
 df-does-elite-pilots = Nachdem die Schießkarten gezeigt sind, darf eine eigene Karte gegen die oberste des eigenen Stapels getauscht werden.
-df-cost = kostet { $cost }
-df-special = Sonderbefehl
 df-command = Kommandopunkte { NAME($side) }: { $points }
 df-initiative = hat die Initiative
 df-bid = Gebot
@@ -60,7 +58,6 @@ df-plan-go = Plan verdeckt ablegen
 df-plan-back = Ein Plättchen zurücknehmen
 df-plan-sealed = verdeckt
 df-token = Plättchen { $number }: { NAME($token) }
-df-face-which = In welche Richtung blickt { $aircraft }?
 df-fly-there = { $aircraft } fliegen: { told-where }
 df-fly-otherwise = Anderer Weg
 df-fly-where = Feld wählen
@@ -71,15 +68,7 @@ df-usual-set-up = Die übliche Aufstellung
 df-attack = { $target } angreifen
 df-choose-act = { $aircraft }: fliegen oder angreifen?
 df-firing = Feuerkarten { NAME($side) }
-df-firing-pile = { $count } im Stapel
 df-card-down = verdeckt
-df-range = { $cards ->
-        [one] eine Karte
-       *[other] { $cards } Karten
-    } { $attack ->
-        [yes] im Angriff
-       *[no] in der Abwehr
-    }
 df-legend = Reichweiten
 df-legend-range =
     { $attack ->
@@ -89,12 +78,8 @@ df-legend-range =
         [one] eine Karte
        *[other] { $cards } Karten
     }
-df-legend-attack = Angriffsfeld: darf feuern, mit so vielen Karten
-df-legend-defence = Abwehrfeld: erwidert nur das Feuer
 df-round = Runde { $round }
 df-set-up = Aufbau
-df-points-of = { NAME($side) }
-df-stop = Flug hier beenden
 df-combat = { $attacker } gegen { $defender }
 df-hint-place = Oder von Hand: ein Flugzeug neben dem Brett, dann ein helles Feld, dann die Richtung seiner Nase.
 df-hint-return = Wählen Sie den Jäger neben dem Brett, dann ein leuchtendes Feld, dann die Richtung seiner Nase.

@@ -43,8 +43,6 @@ df-does-thach-weave = One of your aircraft outside the combat fires at once at t
 df-does-veterans = One more card in Firing.
 df-does-hineri-komi = One more Manoeuvre, then a turn to any side.
 df-does-elite-pilots = After the Firing Cards are shown, one own card may be exchanged for the top card of the own pile.
-df-cost = costs { $cost }
-df-special = special
 df-command = Command Points of { NAME($side) }: { $points }
 df-initiative = has the initiative
 df-bid = Bid
@@ -60,7 +58,6 @@ df-plan-go = Seal the plan
 df-plan-back = Take back a token
 df-plan-sealed = sealed
 df-token = token { $number }: { NAME($token) }
-df-face-which = Which way shall { $aircraft } face?
 df-fly-there = Fly { $aircraft }: { told-where }
 df-fly-otherwise = Another way
 df-fly-where = Choose an area
@@ -71,15 +68,7 @@ df-usual-set-up = The usual set-up
 df-attack = Attack { $target }
 df-choose-act = { $aircraft }: fly, or attack?
 df-firing = Firing Cards of { NAME($side) }
-df-firing-pile = { $count } in the pile
 df-card-down = face down
-df-range = { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } { $attack ->
-        [yes] in attack
-       *[no] in defence
-    }
 df-legend = Ranges
 df-legend-range =
     { $attack ->
@@ -89,12 +78,8 @@ df-legend-range =
         [one] one card
        *[other] { $cards } cards
     }
-df-legend-attack = Attack Area: may fire, with so many cards
-df-legend-defence = Defence Area: fires back only
 df-round = Round { $round }
 df-set-up = Set-up
-df-points-of = { NAME($side) }
-df-stop = End the Flight here
 df-combat = { $attacker } against { $defender }
 df-hint-place = Or place by hand: an aircraft beside the board, then a lit area, then where its nose points.
 df-hint-return = Choose the fighter beside the board, then a glowing area, then where its nose points.

@@ -5,7 +5,7 @@ import { area, name } from "./hexes";
 import { held, Layout, read, SIDES, type Aircraft, type DogfightView } from "./table";
 
 /** The enemies of an aircraft that stand in its Attack Areas. */
-export function inSights(view: DogfightView, gunner: Aircraft): string[] {
+function inSights(view: DogfightView, gunner: Aircraft): string[] {
   if (!gunner.area) return [];
   const range = new Layout(view).range(gunner, gunner.area, gunner.facing);
   const aimed = new Set(range.filter((one) => one.attack).map((one) => name(one.at)));

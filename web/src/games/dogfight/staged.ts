@@ -4,7 +4,7 @@ import type { EventInfo } from "../../wire/messages";
 import { area, direction, type Pose } from "./hexes";
 import { SIDES, type DogfightView, type Layout, type Side } from "./table";
 
-export interface Shooting {
+interface Shooting {
   shooter: string;
   target: string;
   heavy: boolean;

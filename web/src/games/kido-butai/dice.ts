@@ -52,7 +52,7 @@ function one(event: EventInfo, ships: readonly string[], ourAttack: boolean): Ro
 }
 
 /** Something that happens at a ship, in the order in which it happened: for a short moment of light and smoke. */
-export interface Burst {
+interface Burst {
   ship: string;
   effect: "hit" | "miss" | "flak" | "sunk";
 }

@@ -77,7 +77,7 @@ export function countersText(language: Language, counts: Counters): string {
 }
 
 /** What is known of the fleets in the north-east. */
-export function fleetWords(language: Language, view: KidoView): string[] {
+function fleetWords(language: Language, view: KidoView): string[] {
   if (!view.fleets_reported) return [language.say("board-unreported")];
   const words: string[] = [];
   for (const number of [1, 2]) {

@@ -93,7 +93,7 @@ export function nearest(squadron: Squadron, ships: readonly string[]): string {
 }
 
 /** What a squadron there could be told to do at all, legal now or not: what a menu lists. */
-export function conceivable(view: KidoView, squadron: Squadron): Order[] {
+function conceivable(view: KidoView, squadron: Squadron): Order[] {
   const { name, place, facing, type } = squadron;
   const afloat = view.ships.filter(({ condition }) => condition !== "sunk").map(({ id }) => id);
   const aboard =

@@ -5,9 +5,6 @@ import { merged } from "../../frame/figures";
 import type { KidoButaiView as KidoView, Ship, Squadron } from "../../wire/views/kido-butai";
 
 export type { Counters, KidoButaiView as KidoView, Ship, Squadron, UsShip } from "../../wire/views/kido-butai";
-export type Facing = Squadron["facing"];
-export type Load = Squadron["load"];
-export type Condition = Ship["condition"];
 
 export const read = (view: View): KidoView => view as KidoView;
 

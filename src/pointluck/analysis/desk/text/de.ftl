@@ -4,7 +4,6 @@ odds-help = die genauen Chancen eines Kampfes oder einer Suche ausrechnen, die i
 odds-sentence = der Satz, etwa { $example }; ohne Satz nennt der Befehl Beispiele
 odds-nodes = wie viele Stellungen angesehen werden, bevor eine Frage aufgegeben wird (sonst { $default })
 odds-html = auch eine Seite mit Diagrammen in diese Datei schreiben
-odds-working = Wird ausgerechnet
 odds-title = Chancen: { $title }
 odds-kicker = Point Luck, Chancenrechner
 odds-understood = Verstanden als: { $sentence }

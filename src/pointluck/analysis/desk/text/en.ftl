@@ -4,7 +4,6 @@ odds-help = work out the exact odds of a fight or a search that is described in 
 odds-sentence = the sentence, such as { $example }; without one the command lists examples
 odds-nodes = how many positions may be looked at before a question is given up (default: { $default })
 odds-html = also write a page with charts to this file
-odds-working = Working it out
 odds-title = Odds: { $title }
 odds-kicker = Point Luck odds desk
 odds-understood = Understood as: { $sentence }
