@@ -156,6 +156,17 @@ def test_on_a_phone_ships_in_battle_can_be_told_apart(sit: Sitting) -> None:
     assert {"Hiryu", "Soryu", "Tone 2", "Yagumo 7"} <= set(names)
 
 
+def test_on_a_phone_all_who_attack_are_in_sight_around_the_board(sit: Sitting) -> None:
+    page = sit(phone=True)
+    bring(page, "battle-of-midway-38-ijn-escort")
+    asked(page)
+    plates = page.locator(".rings .piece .face")
+    expect(plates).to_have_count(8)
+    for box in plates.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())"):
+        assert box["left"] >= 0
+        assert box["right"] <= 390
+
+
 def test_the_chart_by_keyboard_alone(sit: Sitting) -> None:
     page = sit()
     quick_game(page, GAME)

@@ -68,6 +68,30 @@ def test_a_phone_shows_all_of_what_is_asked_about(sit: Sitting, moment: str, air
         assert sky["y"] <= box["y"] <= tray["y"] - box["height"], one
 
 
+def test_on_a_phone_the_camera_goes_where_the_enemy_flies(sit: Sitting) -> None:
+    page = sit(phone=True, motion=True)
+    bring(page, "dogfight-03-activate")
+    bar = page.locator(PROMPT)
+    title = bar.locator("[data-scene] .title")
+    for _ in range(5):
+        drawn(page)
+        bar.get_by_role("button", name="Choose an area").tap()
+        bar.locator(".primary").tap()
+        expect(title).to_be_visible()
+        if "The enemy flies" in title.inner_text():
+            break
+        while title.count():
+            page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    name = title.inner_text().split(": ")[1]
+    page.wait_for_timeout(900)
+    sky, box = page.locator(".dogfight .sky").bounding_box(), plane(page, name).bounding_box()
+    assert sky is not None
+    assert box is not None
+    assert 0 <= box["x"] <= sky["width"] - box["width"]
+    assert sky["y"] <= box["y"] <= sky["y"] + sky["height"] - box["height"]
+
+
 def test_on_a_phone_a_tap_opens_a_card_and_another_plays_it(sit: Sitting) -> None:
     page = sit(phone=True)
     bring(page, "dogfight-08-card")
@@ -121,6 +145,7 @@ def test_set_up_by_two_clicks_an_aircraft_by_three_a_round_by_fifteen(sit: Sitti
             name = prompt(page).split(",")[0]
         there = ends(page)[0]
         mouse.on_area(there)
+        expect(bar.locator(".primary")).to_be_in_viewport(ratio=1)
         mouse.on(bar.locator(".primary"))
         expect(plane(page, name)).to_have_attribute("aria-label", re.compile(rf"\({there}\),.*has acted"))
         assert mouse.count - before <= 3
@@ -128,6 +153,16 @@ def test_set_up_by_two_clicks_an_aircraft_by_three_a_round_by_fifteen(sit: Sitti
     mouse.on(bar.locator("[data-action=done]"))
     expect(bar).to_contain_text("Round 2:")
     assert mouse.count <= 15
+
+
+def test_no_card_is_the_usual_answer_where_nobody_says_so(sit: Sitting) -> None:
+    page = sit()
+    bring(page, "dogfight-08-card")
+    drawn(page)
+    page.locator(PROMPT).get_by_role("button", name="Play Veterans").click()
+    answers = page.locator(f"{PROMPT} .answers [data-action]")
+    expect(answers).to_have_text(["No card", "Play Sixth Sense"])
+    expect(page.locator(f"{PROMPT} .answers .primary")).to_have_count(0)
 
 
 def test_a_way_is_changed_by_its_nose_by_drawing_it_and_by_keys(sit: Sitting) -> None:

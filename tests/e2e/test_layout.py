@@ -49,6 +49,15 @@ def test_no_question_moves_the_table_or_lies_over_it(sit: Sitting, game: str) ->
             assert boxes(page) == (board, bar)
 
 
+@pytest.mark.parametrize("moment", ["battle-of-midway-30-ijn-status", "battle-of-midway-13-place", "dogfight-10-late"])
+def test_on_a_desk_two_rows_of_answers_have_room(sit: Sitting, moment: str) -> None:
+    page = sit()
+    bring(page, moment)
+    page.wait_for_function(READY)
+    answers = page.locator(f"{PROMPT} .answers")
+    assert answers.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+
+
 @GAMES
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_what_is_written_can_be_read(sit: Sitting, game: str, phone: bool) -> None:

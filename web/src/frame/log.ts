@@ -69,17 +69,6 @@ function merged(one: EventInfo | undefined, other: EventInfo | undefined, severa
   return { ...one, kind: other.kind + SEVERAL, params: { ...one.params, die: dice } };
 }
 
-/** Events as they are read: rolls of one volley in one sentence. */
-export function digest(events: EventInfo[], several: Several): EventInfo[] {
-  const told: EventInfo[] = [];
-  for (const event of events) {
-    const both = merged(told.at(-1), event, several);
-    if (both) told[told.length - 1] = both;
-    else told.push(event);
-  }
-  return told;
-}
-
 /**
  * Dice that decide nothing by themselves are no lines of their own: they lie before the line that they led to. Rolls of one
  * volley are one line.

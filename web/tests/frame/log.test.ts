@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { answerBegan, chapters, digest, joined, lines, newTo, wayBack } from "../../src/frame/log";
+import { answerBegan, chapters, joined, lines, newTo, wayBack } from "../../src/frame/log";
 import type { StepInfo } from "../../src/wire/messages";
 
 const step = (seq: number, more: Partial<StepInfo> = {}): StepInfo => ({
@@ -73,16 +73,6 @@ describe("rolls of one volley", () => {
       ["rolled-several", ["9", "2"]],
       ["fired", undefined],
     ]);
-  });
-
-  it("are one sentence in the news", () => {
-    const news = log.flatMap((one) => one.events);
-    expect(digest(news, several).map((one) => [one.kind, one.params["firer"]])).toEqual([
-      ["rolled-several", "Akagi"],
-      ["rolled-several", "Kaga"],
-      ["fired", undefined],
-    ]);
-    expect(digest(news, () => false)).toEqual(news);
   });
 });
 

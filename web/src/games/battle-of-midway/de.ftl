@@ -156,7 +156,6 @@ bm-area =
     }
 bm-round = Durchgang { $round } von 3
 bm-strip = ANGREIFENDE LUFTGRUPPEN
-bm-dice = Würfel: { $dice }
 bm-show-chart = Karte zeigen
 bm-show-battle = Zurück zum Gefecht
 

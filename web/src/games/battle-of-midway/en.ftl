@@ -156,7 +156,6 @@ bm-area =
     }
 bm-round = Round { $round } of 3
 bm-strip = ATTACKING AIR GROUPS
-bm-dice = Dice: { $dice }
 bm-show-chart = Show the chart
 bm-show-battle = Back to the battle
 

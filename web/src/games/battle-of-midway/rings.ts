@@ -93,14 +93,30 @@ export function seatsIn(area: Area, count: number, ships = 0, tall = 1): Seated[
   });
 }
 
-/** A few ships, and below them the aircraft that have come through. */
+/** A few ships, and below them the aircraft that have come through: in two rows where there is room upwards. */
 function overShips(count: number, ships: number, tall: number): Seated[] {
   const planes = count - ships;
   const grown = (scale: number, room: number): number => Math.max(scale, Math.min(scale * tall ** 0.8, room / 60));
   const row = (number: number, y: number, wide: number, scale: number): Seated[] =>
     Array.from({ length: number }, (_, i) => ({ x: (i - (number - 1) / 2) * (wide / number), y, turn: 0, scale }));
+  const two = tall > 1.3 && planes > 4;
+  const above = row(
+    ships,
+    (two ? -122 : -98) * tall,
+    Math.min(240, 90 * ships),
+    grown(ships < 4 ? 1.15 : 1, 240 / ships),
+  );
+  if (two) {
+    const lower = Math.floor(planes / 2);
+    const scale = Math.min(1.2, 310 / (planes - lower) / 62);
+    return [
+      ...above,
+      ...row(planes - lower, 14 - 78 * scale, 310, scale),
+      ...row(lower, 14 - 26 * scale, (310 * lower) / (planes - lower), scale),
+    ];
+  }
   return [
-    ...row(ships, -98 * tall, Math.min(240, 90 * ships), grown(ships < 4 ? 1.15 : 1, 240 / ships)),
+    ...above,
     ...row(
       planes,
       -20 * tall ** 0.5,

@@ -48,7 +48,7 @@ export class Choice {
   #prompt = $state.raw<Prompt | null>(null);
   #view = $state.raw<DogfightView | null>(null);
   #layout: Layout | null = null;
-  #steps: Step[] = [];
+  #steps = $state.raw<Step[]>([]);
   #settingUp = false;
 
   readonly placing: Placing = $derived.by(() => placing(this.#prompt?.legal ?? []));
@@ -197,6 +197,11 @@ export class Choice {
     return this.course && this.#prompt?.kind.startsWith("plan") ? `plan ${this.course.tokens.join(" ")}` : null;
   }
 
+  /** A way that was taken is being flown, step by step. */
+  get underWay(): boolean {
+    return this.#steps.length > 0;
+  }
+
   /** Takes the way proposed. */
   fly(act: Act): void {
     const [prompt, aircraft, course] = [this.#prompt, this.flier, this.course];
@@ -236,12 +241,12 @@ export class Choice {
       this.#settingUp = prompt.kind === "place";
       if (this.#settingUp) return this.usual[0] ?? null;
     }
-    const step = this.#steps.shift();
+    const [step, ...rest] = this.#steps;
     const aircraft = this.flier;
     const foreseen = prompt?.kind === "manoeuvre" && aircraft && step && same(pose(aircraft), step.from);
-    if (foreseen && prompt.legal.includes(step.action)) return step.action;
-    this.#steps = [];
-    return null;
+    const goesOn = foreseen && prompt.legal.includes(step.action);
+    this.#steps = goesOn ? rest : [];
+    return goesOn ? step.action : null;
   }
 }
 
