@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 import pointluck
-from pointluck.analysis.desk import Answer, ask, examples, games
+from pointluck.analysis.desk import Answer, ask, battle_of_midway, dogfight, examples, games, kido_butai
 from pointluck.analysis.desk.page import odds_page
 from pointluck.analysis.desk.sentence import LONGEST, Reader
 from pointluck.analysis.words import Words
@@ -191,6 +193,20 @@ def test_every_example_is_answered_with_whole_shares_and_words(game: str) -> Non
             page = odds_page(found, Words(code, found.setup.game))
             assert found.inquiry.understood.replace(">", "&gt;") in page
             assert "{" not in page.partition("</style>")[2]
+
+
+def test_the_sentences_of_the_page_are_understood() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "odds-and-lab.md").read_text(encoding="utf-8")
+    desk = page.partition("## The designer’s lab")[0]
+    read = {"kido-butai": kido_butai.read, "battle-of-midway": battle_of_midway.read, "dogfight": dogfight.read}
+    tried = 0
+    for title, rows in re.findall(r"^### (.+?)$(.*?)(?=^###|\Z)", desk, re.MULTILINE | re.DOTALL):
+        game = title.removeprefix("The ").lower().replace(" ", "-")
+        for cell in re.findall(r"^\| (`.+?) \|", rows, re.MULTILINE):
+            for sentence in re.findall(r"`(.+?)`", cell):
+                assert read[game](sentence, pointluck.game(game).setup()).understood
+                tried += 1
+    assert tried > 8
 
 
 def test_what_was_understood_is_understood_again_and_means_the_same() -> None:

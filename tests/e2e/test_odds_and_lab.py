@@ -40,8 +40,9 @@ def test_what_is_not_understood_says_where_it_stopped(sit: Sitting) -> None:
 def test_an_impossible_figure_is_named_by_the_lab(sit: Sitting) -> None:
     page = sit()
     page.get_by_role("link", name="Designer’s lab").click()
-    page.get_by_label("Figure").fill("bombing/us_v_carrier_min")
+    page.get_by_label("Figure").select_option("bombing/us_v_carrier_min")
     expect(page.get_by_text("(now 5)")).to_be_visible()
+    expect(page.get_by_label("New value")).to_have_value("5")
     page.get_by_label("New value").fill("77")
     page.get_by_role("button", name="Play the games").click()
     expect(page.get_by_role("alert")).to_contain_text("/bombing/us_v_carrier_min must be from 1 to 7, not 77")

@@ -73,7 +73,7 @@ def _show_all(out: Console, language: Language, game: Game, overrides: Figures) 
         for (_, _, name), path, value in members:
             tag, why = game.data.provenance(path, overrides)
             told = f"{tag}: {_source(language, path, why)}" if why else tag
-            margin = f"  {name:<{_NAME}}{_shown(value)}  "
+            margin = f"  {name + ' ':<{_NAME}}{_shown(value)}  "
             if len(margin) > _MARGIN:
                 # A long list stands on a line of its own.
                 out.print(indented(_shown(value), _NAME + 2, out.width, margin=f"  {name}"))
