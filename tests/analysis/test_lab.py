@@ -127,7 +127,7 @@ def test_a_great_change_is_seen_and_told() -> None:
     report = played("victory_points/rules/us_carrier_sunk=30", "bombing/japan_v_carrier_min=2", games=60)
     (one,) = report.comparisons
     assert one.value.proven and one.value.moved.mean > 0
-    assert verdict(one, Words("en", GAME)) == "This helps Japan."
+    assert verdict(one, Words("en", GAME)) == "Whom it helps: Japan."
     assert "won by Japan" in [row[0] for row in rows(one, Words("en", GAME))]
 
 

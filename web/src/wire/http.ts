@@ -55,9 +55,11 @@ export class Problem extends Error {
 }
 
 const TIMEOUT = 20_000;
+/** The odds desk may take as long itself, and says so when that was not enough. */
+const WORK = 60_000;
 
-export async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  const sent: RequestInit = { method, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT) };
+export async function request(method: string, path: string, body?: unknown, wait = TIMEOUT): Promise<Response> {
+  const sent: RequestInit = { method, credentials: "same-origin", signal: AbortSignal.timeout(wait) };
   if (body !== undefined) {
     sent.body = JSON.stringify(body);
     sent.headers = { "Content-Type": "application/json" };
@@ -84,8 +86,8 @@ async function trouble(response: Response): Promise<Problem> {
   return new Problem("problem-server-answer", { status: response.status }, null, response.status);
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, body);
+async function json<T>(method: string, path: string, body?: unknown, wait?: number): Promise<T> {
+  const response = await request(method, path, body, wait);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -138,7 +140,7 @@ export const server = {
   checkFigures: (game: string, figures: Record<string, unknown>) =>
     json<FigureChange[]>("POST", `/api/games/${game}/figures/check`, figures),
   desk: (game: string) => json<DeskInfo>("GET", `/api/games/${game}/desk`),
-  askDesk: (game: string, sentence: string) => json<DeskAnswer>("POST", `/api/games/${game}/odds`, { sentence }),
+  askDesk: (game: string, sentence: string) => json<DeskAnswer>("POST", `/api/games/${game}/odds`, { sentence }, WORK),
   /** How far that experiment has come; where nobody has asked for it yet, it begins. */
   lab: (game: string, figures: AskLab["figures"]) => json<LabInfo>("POST", `/api/games/${game}/lab`, { figures }),
   lessons: (game: string) => json<LessonInfo[]>("GET", `/api/games/${game}/lessons`),
