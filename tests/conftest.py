@@ -53,6 +53,11 @@ def _in_a_browser(item: pytest.Item) -> bool:
     return "e2e" in item.path.parts
 
 
+@pytest.fixture(autouse=True)
+def brought_players_go_with_their_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POINTLUCK_PLAYERS", "{}")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nobody_stands_back() -> Iterator[None]:
     """Bots and errands stand back behind the server, so that people are served first. Beside other tests they would

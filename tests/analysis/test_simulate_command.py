@@ -105,8 +105,7 @@ def test_help_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
 # --- Ctrl-C -------------------------------------------------------------------------------------------------------
 
 
-# The command as it is, but it says when the first game is over; and a test run in the background may have handed
-# on that interrupts are ignored.
+# The command as it is, but it says when the first game is over.
 COMMAND = """
 import sys
 from contextlib import contextmanager

@@ -17,7 +17,6 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setenv("POINTLUCK_PLAYERS", "{}")  # brought players go with the test
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
 

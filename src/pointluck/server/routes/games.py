@@ -35,8 +35,6 @@ from pointluck.tables.info import Word
 
 router = APIRouter(tags=["games"])
 
-_LEVELS = {name: level for level, name in enumerate(players())}
-
 
 @router.get("/api/games", response_model=list[GameInfo])
 async def list_games() -> Response:
@@ -138,6 +136,7 @@ def _figures(game: str) -> bytes:
 
 
 def _game_info(game: Game) -> GameInfo:
+    levels = {name: level for level, name in enumerate(players())}
     return GameInfo(
         id=game.id,
         title=game.title,
@@ -159,7 +158,7 @@ def _game_info(game: Game) -> GameInfo:
             )
             for option in game.options
         ],
-        bots=[BotInfo(id=name, level=_LEVELS[name]) for name in players(game.id)],
+        bots=[BotInfo(id=name, level=levels[name]) for name in players(game.id)],
         levels=list(game.levels),
         positions=len(positions(game.id)),
         desk=game.id in desks(),
