@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from pointluck.analysis.school import Position, positions
@@ -16,6 +18,12 @@ async def opened_at(club: Club, one: Position) -> tuple[Person, TableInfo]:
 
 async def answer(club: Club, person: Person, table: TableInfo, one: Position, text: str) -> None:
     await club.act(person.id, table.id, one.seat, (await club.outlook(table.id, one.seat)).seq, text)
+
+
+def asked(one: Position) -> Mapping[str, object]:
+    question = one.state().question
+    assert question is not None
+    return question.params
 
 
 @pytest.mark.parametrize("title", ["kido-butai", "dogfight"])
@@ -40,6 +48,15 @@ async def test_a_wrong_answer_is_told_beside_the_best_and_a_right_one_is_called_
         again = await club.school(ann.id, one.game, one.id, ENTROPY)
         await answer(club, ann, again, one, one.best.action)
         assert (await club.solved(ann.id, again.id)).right
+
+
+async def test_no_answer_is_offered_as_the_usual_one_before_the_first_is_given(database: str) -> None:
+    one = next(each for each in positions("battle-of-midway") if "default" in asked(each))
+    async with opened(database) as club:
+        _, table = await opened_at(club, one)
+        outlook = await club.outlook(table.id, one.seat)
+        assert outlook.prompt is not None
+        assert outlook.prompt.params == {name: told for name, told in asked(one).items() if name != "default"}
 
 
 async def test_nobody_else_is_told_and_other_tables_have_nothing_to_tell(database: str) -> None:

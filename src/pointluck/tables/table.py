@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Container, Sequence
 from typing import NamedTuple
 
+from pointluck.analysis.school import PREFIX
 from pointluck.engine import (
     CHANCE,
     LAST_STEP,
@@ -464,13 +465,20 @@ class Table:
         question = self.state.question
         assert question is not None
         legal = [str(action) for action in self.state.legal()]
+        if self.lesson is not None or self._to_be_solved:
+            # What is usual in a game would shine beside what the lesson asks for, or give the solution away.
+            params = {name: told for name, told in question.params.items() if name not in ("default", "usual")}
+            question = question._replace(params=params)
         if self.lesson is None:
             return Prompt(asked, *question, legal)
         given = self._given()
-        # What is usual in a game would shine beside what the lesson asks for.
-        params = {name: told for name, told in question.params.items() if name not in ("default", "usual")}
-        question = question._replace(params=params)
         return Prompt(asked, *question, self.lesson.offered(given, legal), self.lesson.rows(given) or None)
+
+    @property
+    def _to_be_solved(self) -> bool:
+        """A position of the battle school that nobody has answered yet."""
+        origin = self.row.forked
+        return origin is not None and origin.origin.startswith(PREFIX) and len(self.standing) == origin.step
 
     def _lesson_now(self) -> LessonNow | None:
         if self.lesson is None:
