@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pointluck.engine import Action, Ask, Params, Refusal
 
 from . import refusals, victory
@@ -157,24 +159,18 @@ def arrive(state: Dogfight, aircraft: int, there: int, heading: int) -> None:
         area[other] = here
     area[aircraft] = there
     state.facing[aircraft] = heading
-    name = oob.aircraft[aircraft]
-    at, facing = oob.area_name(there), oob.directions[heading]
-    state.tell(
-        "moved",
-        "DF-F2",
-        aircraft=name,
-        area=at,
-        facing=facing,
-        turn=turn,
-        **whereabouts(oob, there),
-        **stance(state, aircraft),
-    )
+    told: Params = {"aircraft": oob.aircraft[aircraft], "area": oob.area_name(there), "facing": oob.directions[heading]}
+    told["turn"] = turn
+    told.update(whereabouts(oob, there))
+    told.update(stance(state, aircraft))
+    state.tell("moved", "DF-F2", **told)
     if other != NOBODY:
         at, pushed = oob.area_name(here), oob.aircraft[other]
-        state.tell("swapped", "DF-F5", aircraft=name, other=pushed, area=at, **whereabouts(oob, here))
+        state.tell("swapped", "DF-F5", aircraft=oob.aircraft[aircraft], other=pushed, area=at, **whereabouts(oob, here))
     victory.check_carriers(state, aircraft, other)
 
 
+@lru_cache(maxsize=4096)
 def _turning(step: int, facing: int, heading: int) -> str:
     """The Manoeuvre in a word: ahead and perhaps a turn, a slide to a side, or the way back of a Loop."""
     if step == STEP[facing]:

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, product
 from typing import Any, Final, Literal, NamedTuple, get_args
 
-from pointluck.engine import Action, DataError, Figures, Setup, read_name, read_number, read_whole, read_word
+from pointluck.engine import Action, DataError, Figures, Params, Setup, read_name, read_number, read_whole, read_word
 
 from .hexes import LEFT, MAX_RADIUS, RIGHT, Board, Pair, area, offset, pair, rotated
 
@@ -123,6 +123,7 @@ class OrderOfBattle:
         hunted = () if self.domination else tuple(zip(SIDES, self.carriers, strict=True))
         self.landmarks: tuple[tuple[str, int], ...] = (*hunted, ("midway", area(*tiles[table["midway_tile"]])))
         """What areas are told by (telling.py)."""
+        self.told_areas: dict[int, Params] = {}
 
     def _read_aircraft(self, figures: Figures) -> None:
         """DF-1.4, DF-1.5."""
@@ -167,6 +168,9 @@ class OrderOfBattle:
                 ready[side, role] = [self._turned(table, facing) for facing in range(6)]
         self.diagrams = [ready[side, role] for side, role in zip(self.side_of, self.role_of, strict=True)]
         """For each aircraft and facing: the colour at each offset of the enemy."""
+        offsets = {one for turned in ready.values() for diagram in turned for one in diagram}
+        self.sighted = frozenset(offsets | {-one for one in offsets})
+        """Every offset at which one of two aircraft may have the other in its diagram."""
 
     def _turned(self, table: Figures, facing: int) -> dict[int, Colour]:
         """A diagram is printed for an aircraft that faces E; it turns with the aircraft."""

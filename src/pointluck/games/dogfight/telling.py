@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pointluck.engine import Params
 
 from .hexes import NOWHERE, bearing, distance
@@ -13,21 +11,19 @@ from .pieces import Dogfight
 
 def whereabouts(oob: OrderOfBattle, area: int) -> Params:
     """By what it is, how many areas apart from it and on which side of it: over Midway, else by what is nearest."""
-    return _whereabouts(oob.landmarks, oob.midway, area)
-
-
-@lru_cache(maxsize=4096)
-def _whereabouts(landmarks: tuple[tuple[str, int], ...], midway: frozenset[int], area: int) -> Params:
-    by, mark = min(landmarks, key=lambda one: distance(area, one[1]))
-    if area in midway:
-        by, mark = "over-midway", dict(landmarks)["midway"]
-    return {"by": by, "apart": distance(area, mark), "bearing": bearing(mark, area)}
+    known = oob.told_areas.get(area)
+    if known is None:
+        by, mark = min(oob.landmarks, key=lambda one: distance(area, one[1]))
+        if area in oob.midway:
+            by, mark = "over-midway", dict(oob.landmarks)["midway"]
+        known = oob.told_areas[area] = {"by": by, "apart": distance(area, mark), "bearing": bearing(mark, area)}
+    return known
 
 
 def stance(state: Dogfight, aircraft: int) -> Params:
     """The enemies on whose tails it is, those it meets head-on, others in its sights or with it in theirs (DF-C10)."""
     oob, where, facing = state.oob, state.area, state.facing
-    names, diagrams = oob.aircraft, oob.diagrams
+    names, diagrams, sighted = oob.aircraft, oob.diagrams, oob.sighted
     here, heading = where[aircraft], facing[aircraft]
     aims = diagrams[aircraft][heading]
     tail: list[str] = []
@@ -36,10 +32,10 @@ def stance(state: Dogfight, aircraft: int) -> Params:
     danger: list[str] = []
     for enemy in oob.own[1 - oob.side_of[aircraft]]:
         there = where[enemy]
+        if there - here not in sighted or there == NOWHERE:
+            continue
         seen = aims.get(there - here)
         back = diagrams[enemy][facing[enemy]].get(here - there)
-        if (seen is None and back is None) or there == NOWHERE:
-            continue
         aims_back = back is not None and back.attack
         if seen is not None and seen.attack:
             # Whoever flies as the enemy flies, and is not seen by it, is behind it.
