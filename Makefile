@@ -128,8 +128,8 @@ pictures: $(VENV)/dev web ## take pictures of every screen into build/pictures, 
 	@$(BIN)/python -m tools.screenshots $(ARGS)
 
 docs: $(VENV)/dev ## build the documentation as a site into build/site
-	@$(BIN)/mkdocs build --quiet
-	@echo "build/site/index.html"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "build/site/index.html; with search: $(BIN)/python -m http.server -d build/site"
 
 release: $(VENV)/run ## build the files of a release into dist, and try each in an empty environment
 	@$(BIN)/python -m tools.release

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 GAMES = ("kido-butai", "battle-of-midway", "dogfight")
 OUTSIDE = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE")
 """Files of the repository that are pages or downloads of the site too."""
-_LINK = re.compile(r"\]\(((?:\.\./)+|docs/)([^)#]*)(#[^)]*)?\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\(((?:\.\./)+|docs/)([^)#]*)(#[^)]*)?\)")
 """A link that leaves the folder of the docs, or from a file above it into it."""
 
 
@@ -33,6 +33,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, f"rules/{name}.md", content=rules_page(game)))
     for name in OUTSIDE:
         files.append(File.generated(config, name, abs_src_path=str(ROOT / name)))
+    for file in (ROOT / "examples" / "bots").iterdir():
+        files.append(File.generated(config, f"examples/bots/{file.name}", abs_src_path=str(file)))
     files.append(File.generated(config, "icon.svg", abs_src_path=str(ROOT / "web" / "public" / "icon.svg")))
     return files
 
@@ -42,15 +44,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     folder = posixpath.dirname(page.file.src_uri)
 
     def led(found: re.Match[str]) -> str:
-        climbs, target, anchor = found.groups()
+        said, climbs, target, anchor = found.groups()
         if climbs == "docs/":
-            return f"]({target}{anchor or ''})"
+            return f"[{said}]({target}{anchor or ''})"
         there = posixpath.normpath(posixpath.join("docs", folder, climbs, target))
         if there.startswith("docs/"):
             return found.group()
-        if there not in OUTSIDE:
-            return f"]{{ title='{there}' }}"
-        return f"]({posixpath.relpath(there, folder or '.')}{anchor or ''})"
+        if there not in OUTSIDE and files.get_file_from_path(there) is None:
+            return said if there.removeprefix("src/pointluck/") in said else f"{said} (`{there}`)"
+        return f"[{said}]({posixpath.relpath(there, folder or '.')}{anchor or ''})"
 
     return _LINK.sub(led, markdown)
 
@@ -60,7 +62,7 @@ def game_page(game: Game) -> str:
     language = Language("en", game)
     credits = game.data.credits
     lines = [f"# {game.title}", "", f"![{game.title}](../pictures/{game.id}.jpg)", ""]
-    lines += [f"{name.capitalize()}: {value}." for name, value in credits.items()]
+    lines += [f"{name.capitalize()}: {value}." for name, value in credits.items() if value != "none"]
     lines += ["", f"[Every rule of it, in our words](../rules/{game.id}.md)", ""]
     setup = game.setup()
     for seat in game.seats:
