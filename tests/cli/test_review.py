@@ -11,8 +11,8 @@ import pytest
 
 import pointluck
 from pointluck.analysis.review import BLUNDER, FINE, INACCURACY, MISTAKE, Rate, alike, marked, review
-from pointluck.analysis.review_words import headline, plain
-from pointluck.analysis.value import Estimate, dogfight, kido_butai
+from pointluck.analysis.review_words import headline, headlines, notes, plain
+from pointluck.analysis.value import Estimate, dogfight, kido_butai, midway
 from pointluck.analysis.words import Words
 from pointluck.engine import CHANCE, LANGUAGES, Record, Seeded
 from pointluck.players import Situation, player
@@ -20,12 +20,19 @@ from pointluck.players import Situation, player
 from .running import Run
 
 
-def played(title: str, seed: int, most: int = 10_000, until: tuple[str, str] | None = None) -> Record:
-    """A game of doctrines, or so much of it; or to where a seat is asked a question."""
-    record, chance = Record(pointluck.game(title).new()), Seeded(f"review {seed}")
+def played(
+    title: str,
+    seed: int,
+    most: int = 10_000,
+    until: tuple[str, str] | None = None,
+    least: int = 0,
+    **options: object,
+) -> Record:
+    """A game of doctrines, or so much of it; or to where a seat is asked a question, after so many steps at least."""
+    record, chance = Record(pointluck.game(title).new(**options)), Seeded(f"review {seed}")
     doctrines = {seat: player("doctrine", title, seat, seed) for seat in record.game.seats}
     while (seat := record.state.seat) is not None and len(record.steps) < most:
-        if (seat, record.state.stack[-1]) == until:
+        if (seat, record.state.stack[-1]) == until and len(record.steps) >= least:
             break
         state = record.state
         record.apply(chance.pick(state) if seat == CHANCE else doctrines[seat].choose(Situation(state, seat)))
@@ -44,6 +51,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kido_butai, "GAMES", 4)
     monkeypatch.setattr(kido_butai, "CLOSER", 32)
     monkeypatch.setattr(dogfight, "PLAYOUTS", 2)
+    monkeypatch.setattr(midway, "GLANCE", 1)
+    monkeypatch.setattr(midway, "PLAYOUTS", 2)
 
 
 @pytest.mark.slow
@@ -88,6 +97,30 @@ def test_it_is_told_in_words_and_as_a_page(code: str, run: Run, tmp_path: Path) 
         assert "{ $" not in text
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_result_without_luck_says_how_much_it_says(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game of Dogfight proves little; and a sentence never tells of less than no chance."""
+    found = review(played("dogfight", 4), None, lambda _: False)
+    words = Words(code, found.record.game)
+    (name, told, _), *_ = headlines(found, words)
+    assert (name.split(":")[0], told) in (
+        ("Result", "won"),
+        ("Result", "lost"),
+        ("Ergebnis", "gewonnen"),
+        ("Ergebnis", "verloren"),
+    )
+    assert any("44 %" in note for note in notes(found, words))
+    beyond = [words.say("review-beyond")]
+    assert [note for note in notes(found, words) if note in beyond] == []
+    monkeypatch.setattr(type(found), "adjusted", -0.05)
+    assert [note for note in notes(found, words) if note in beyond] == beyond
+    left = {seat: headline(found, words, seat) for seat in ("usa", "japan")}
+    assert f": {words.number(0, 1)} %" in left["usa"]
+    assert f": {words.number(100, 1)} %" in left["japan"]
+
+
 @pytest.mark.usefixtures("quick")
 def test_an_unfinished_game_is_for_its_owner_alone(run: Run, tmp_path: Path) -> None:
     file = kept(tmp_path, played("dogfight", 3, most=50))
@@ -103,16 +136,30 @@ def test_an_unfinished_game_is_for_its_owner_alone(run: Run, tmp_path: Path) -> 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
-def test_a_sealed_plan_does_not_show_in_the_review_of_the_other_side() -> None:
-    record = played("dogfight", 1, until=("japan", "plan"))
-    plans = record.state.legal()
-    told = []
-    for plan in (plans[0], plans[-1]):
+@pytest.mark.parametrize(
+    ("title", "whose", "asked", "other", "options"),
+    [
+        ("dogfight", "usa", "bid", "japan", {}),
+        ("dogfight", "japan", "plan", "usa", {}),
+        ("battle-of-midway", "ijn", "status", "usn", {}),
+        ("battle-of-midway", "ijn", "status", "usn", {"fog_of_war": "true"}),
+    ],
+)
+def test_what_is_sealed_does_not_show_in_the_review_of_the_other_side(
+    title: str, whose: str, asked: str, other: str, options: dict[str, object]
+) -> None:
+    """In Kido Butai nobody is there to hide anything from."""
+    record = played(title, 1, until=(whose, asked), least=80, **options)
+    answers = record.state.legal()
+    told, secrets = [], set()
+    for answer in (answers[0], answers[-1]):
         twin = Record.read(record.text().splitlines(keepends=True), pointluck.game)
-        twin.apply(plan)
-        assert (twin.state.seat, twin.state.stack[-1]) == ("usa", "plan")
-        told.append(plain(review(twin, "usa", lambda _: False)))
+        twin.apply(answer)
+        secrets.add(twin.state.hash())
+        told.append(plain(review(twin, other, lambda _: False)))
+    assert len(secrets) == 2
     assert told[0] == told[1]
+    assert told[0]["curve"]
 
 
 def test_what_cannot_be_reviewed_gets_a_sentence(run: Run, tmp_path: Path) -> None:

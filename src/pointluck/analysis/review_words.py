@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pointluck.engine import LANGUAGES, Event
+from pointluck.engine import LANGUAGES, Event, Result
 
 from .days import Hour, day_of
 from .par import par
 from .par import told as par_told
-from .review import FINE, MARKS, WORSE, WORTH_TELLING, Choice, Review, Roll, in_points
+from .review import FINE, MARKS, WORSE, WORTH_TELLING, Choice, Review, Roll, in_points, standard
 from .words import Words
 
 TOLD = 3
@@ -50,8 +50,7 @@ def headline(found: Review, words: Words, seat: str) -> str:
         key = "review-head-lucky" if luck > 0 else "review-head-unlucky"
         told.append(words.say(key, amount=spoken(found, words, abs(luck))))
     if found.adjusted is not None:
-        left = found.adjusted if seat == found.first or in_points(found) else 1 - found.adjusted
-        told.append(words.say("review-head-left", left=spoken(found, words, left, sign=in_points(found))))
+        told.append(words.say("review-head-left", left=_left(found, words, seat)))
     proven = [one for one in found.of(seat) if one.mark != FINE]
     costliest = found.costliest(seat)
     if costliest is None:
@@ -63,6 +62,15 @@ def headline(found: Review, words: Words, seat: str) -> str:
         total = sum(one.decision.loss.mean for one in proven)
         told.append(words.say("review-head-all", count=len(proven), amount=spoken(found, words, total)))
     return " ".join(told)
+
+
+def _left(found: Review, words: Words, seat: str) -> str:
+    """The result without luck. Beyond 0 or 100 % a sentence stops there: the fact beside it has the number."""
+    assert found.adjusted is not None
+    if in_points(found):
+        return spoken(found, words, found.adjusted, sign=True)
+    left = found.adjusted if seat == found.first else 1 - found.adjusted
+    return spoken(found, words, min(1.0, max(0.0, left)))
 
 
 def whole(found: Review, words: Words) -> list[str]:
@@ -78,8 +86,11 @@ def _ending(found: Review, words: Words, seat: str) -> list[str]:
     if in_points(found):
         score = spoken(found, words, found.raw, sign=True)
         return [words.say("review-head-score", level=words.name(result.level), score=score)]
-    how = "draw" if result.winner is None else "won" if result.winner == seat else "lost"
-    return [words.say(f"review-ended-{how}")]
+    return [words.say(f"review-ended-{_how(result, seat)}")]
+
+
+def _how(result: Result, seat: str) -> str:
+    return "draw" if result.winner is None else "won" if result.winner == seat else "lost"
 
 
 def roll_told(found: Review, words: Words, roll: Roll) -> str:
@@ -128,7 +139,7 @@ def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
     alone, whose = len(seats) == 1, words.name(first)
     if found.raw is not None:
         name = words.say("review-raw") if alone else words.say("review-raw-of", seat=whose)
-        lines.append((name, amount(found, words, found.raw, sign=in_points(found)), ""))
+        lines.append((name, _raw(found, words), ""))
     for number, seat in enumerate(seats):
         luck = -found.luck if number else found.luck
         lines.append((words.say("review-luck", seat=words.name(seat)), amount(found, words, luck, sign=True), ""))
@@ -145,6 +156,15 @@ def headlines(found: Review, words: Words) -> list[tuple[str, str, str]]:
     if found.raw is not None and (measured := par(found.record.setup)) is not None:
         lines.append(par_told(measured, found.record.game, first, words))
     return lines
+
+
+def _raw(found: Review, words: Words) -> str:
+    assert found.raw is not None
+    if in_points(found):
+        return amount(found, words, found.raw, sign=True)
+    result = found.record.result
+    assert result is not None
+    return words.say(f"review-result-{_how(result, found.first)}")
 
 
 def tells_something(found: Review) -> bool:
@@ -168,7 +188,10 @@ def players(found: Review, words: Words) -> list[tuple[str, list[str]]]:
         rate = found.rate(seat)
         if rate is not None:
             told_rate, error = (amount(found, words, one, digits=2) for one in rate)
-            lines.append(words.say("review-rate", rate=words.say("review-give-or-take", told=told_rate, error=error)))
+            told_rate = words.say("review-give-or-take", told=told_rate, error=error)
+            if in_points(found):
+                told_rate = words.say("review-amount-points", number=told_rate)
+            lines.append(words.say("review-rate", rate=told_rate, against=found.judge.against))
         if ranks := found.ranks(seat):
             lines.append(words.say("review-rank", ranks=ranks))
         told.append((words.name(seat), lines))
@@ -183,8 +206,13 @@ def notes(found: Review, words: Words) -> list[str]:
         words.say("review-unit-points" if in_points(found) else "review-unit-chance"),
         words.say("review-marks", **limits),
     ]
+    spread = standard(found.record.game.id, found.record.setup.preset).spread
     if tells_something(found):
         told.append(words.say("review-interval"))
+    elif found.adjusted is not None and spread is not None:
+        told.append(words.say("review-wide", spread=amount(found, words, spread, digits=0)))
+    if found.adjusted is not None and not in_points(found) and not 0 <= found.adjusted <= 1:
+        told.append(words.say("review-beyond"))
     if found.seat is not None:
         told.append(words.say("review-unfinished", seat=words.name(found.seat)))
     if found.partial:

@@ -433,7 +433,7 @@ review-decisions = Die Entscheidungen, die am meisten gekostet haben
 review-rolls = Die Würfe, die am meisten bewegt haben
 review-all-fine = Keine Entscheidung hat nachweislich etwas gekostet.
 review-no-rolls = Kein Wurf hat viel bewegt.
-review-look = Diesen Augenblick ansehen
+review-look = Augenblick ansehen
 review-to-end = Wie es ausging
 
 course = Wie die Schlacht verlief

@@ -202,6 +202,9 @@ review-kicker = Point-Luck-Analyse
 review-under = Voreinstellung { $preset }, { $steps } Schritte.
 review-raw = Ergebnis
 review-raw-of = Ergebnis: { $seat }
+review-result-won = gewonnen
+review-result-lost = verloren
+review-result-draw = unentschieden
 review-luck = Glück: { $seat }
 review-adjusted = Ergebnis ohne Glück
 review-adjusted-of = Ergebnis ohne Glück: { $seat }
@@ -214,12 +217,17 @@ review-weighed = Gewogene Entscheidungen: { $count }, davon gut: { $fine }
 review-count-inaccuracy = Ungenauigkeiten: { $count }
 review-count-mistake = Fehler: { $count }
 review-count-blunder = Grobe Fehler: { $count }
-review-rate = Verschenkt je Entscheidung, auf die es ankam: { $rate }
-review-rank = Danach: { OR($ranks) }
+review-rate =
+    Verschenkt je Entscheidung, auf die es ankam, gegenüber { $against ->
+        [captain] der Antwort des Kapitäns:
+        [admiral] der Antwort des Admirals:
+       *[none] der, die am besten aussah:
+    } { $rate }
+review-rank = So viel ist typisch für: { OR($ranks) }
 review-rolls = Die Würfe, auf die es am meisten ankam
 review-decisions = Die Entscheidungen, die am meisten gekostet haben
 review-all-fine = Keine der gewogenen Entscheidungen hat nachweislich etwas verschenkt.
-review-before = Vor dem ersten Zug
+review-before = Zu Beginn
 review-called-fine = gut
 review-called-inaccuracy = Ungenauigkeit
 review-called-mistake = Fehler
@@ -229,6 +237,8 @@ review-unit-points = Werte sind Punkte, aus vorgestellten Partien; ± ist ein St
 review-unit-chance = Werte sind Gewinnaussichten, nach einem Urteil, das an Partien von Computerspielern angepasst ist; ± ist ein Standardfehler.
 review-marks = Eine Ungenauigkeit verschenkt mindestens { $inaccuracy }, ein Fehler { $mistake }, ein grober Fehler { $blunder }; nachgewiesen mit zwei Standardfehlern.
 review-interval = Das Intervall sagt, wie sehr Ergebnisse ohne Glück zwischen Partien gleich guter Spieler schwanken, gemessen an Kapitänen.
+review-wide = Ergebnisse ohne Glück schwanken zwischen Partien gleich guter Spieler noch um { $spread } (Standardabweichung, gemessen an Kapitänen): Das einer einzigen Partie sagt wenig darüber, wer besser gespielt hat. Sehen Sie auf die Entscheidungen.
+review-beyond = Ein Ergebnis ohne Glück kann außerhalb von 0 bis 100 % liegen: Es ist aus den Werten vieler Stellungen errechnet, und jeder kann etwas danebenliegen.
 review-unfinished = Die Partie ist nicht zu Ende: betrachtet wurde nur, was { $seat } wissen darf.
 review-partial = Vorzeitig beendet: { $steps } von { $count } Schritten.
 

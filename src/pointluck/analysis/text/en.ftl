@@ -202,6 +202,9 @@ review-kicker = Point Luck review
 review-under = Preset { $preset }, { $steps } steps.
 review-raw = Result
 review-raw-of = Result: { $seat }
+review-result-won = won
+review-result-lost = lost
+review-result-draw = draw
 review-luck = Luck: { $seat }
 review-adjusted = Result without luck
 review-adjusted-of = Result without luck: { $seat }
@@ -214,12 +217,17 @@ review-weighed = Decisions weighed: { $count }, fine among them: { $fine }
 review-count-inaccuracy = Inaccuracies: { $count }
 review-count-mistake = Mistakes: { $count }
 review-count-blunder = Blunders: { $count }
-review-rate = Given away in a decision that mattered: { $rate }
-review-rank = By that: { OR($ranks) }
+review-rate =
+    Given away in a decision that mattered, against { $against ->
+        [captain] what the Captain would have answered:
+        [admiral] what the Admiral would have answered:
+       *[none] what looked best:
+    } { $rate }
+review-rank = As much as is typical of: { OR($ranks) }
 review-rolls = The rolls that mattered most
 review-decisions = The decisions that gave most away
 review-all-fine = No decision that was weighed gave anything away that could be proven.
-review-before = Before the first turn
+review-before = At the beginning
 review-called-fine = fine
 review-called-inaccuracy = inaccuracy
 review-called-mistake = mistake
@@ -229,6 +237,8 @@ review-unit-points = Values are points, by imagined games; ± is a standard erro
 review-unit-chance = Values are chances to win, by a judgement fitted to games of computer players; ± is a standard error.
 review-marks = An inaccuracy gives away { $inaccuracy } or more, a mistake { $mistake }, a blunder { $blunder }; it must be proven by two standard errors.
 review-interval = The interval is how much results without luck vary between games of equally good players, measured with Captains.
+review-wide = Results without luck still vary by { $spread } between games of equally good players (standard deviation, measured with Captains): that of a single game says little about who played better. Look at the decisions.
+review-beyond = A result without luck can lie outside 0 to 100 %: the values of many positions went into it, and each may be a little off.
 review-unfinished = The game is not over: only what { $seat } may know was looked at.
 review-partial = Stopped early: { $steps } of { $count } steps.
 

@@ -492,7 +492,7 @@ problem-work-much = Das ist mehr, als dieser Server für eine Anfrage ausrechnet
 
 problem-file-missing = Sagen Sie, welche Datei.
 problem-file-unreadable = { $file } lässt sich nicht lesen ({ $why }). Prüfen Sie den Namen.
-problem-file-unwritable = { $file } lässt sich nicht schreiben ({ $why }). Wählen Sie mit --save einen anderen Ort.
+problem-file-unwritable = { $file } lässt sich nicht schreiben ({ $why }). Wählen Sie einen anderen Ort.
 problem-file-exists = { $file } gibt es schon. Wählen Sie einen anderen Namen, oder setzen Sie jenes Spiel mit --resume fort.
 problem-file-in-use = { $file } wird gerade in einem anderen Fenster gespielt. Spielen Sie dort weiter, oder schließen Sie es zuerst.
 problem-file-damaged = { $file }, Zeile { $line }: { $told } „pointluck play --resume FILE --recover“ setzt das Spiel ab dem letzten guten Schritt fort.

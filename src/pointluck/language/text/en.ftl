@@ -496,7 +496,7 @@ problem-work-much = That is more than this server works out for one request. Not
 
 problem-file-missing = Say which file.
 problem-file-unreadable = { $file } cannot be read ({ $why }). Check the name.
-problem-file-unwritable = { $file } cannot be written ({ $why }). Choose another place with --save.
+problem-file-unwritable = { $file } cannot be written ({ $why }). Choose another place.
 problem-file-exists = { $file } exists already. Choose another name, or go on with that game with --resume.
 problem-file-in-use = { $file } is being played in another window. Go on there, or close it first.
 problem-file-damaged = { $file }, line { $line }: { $told } “pointluck play --resume FILE --recover” goes on from the last good step.
