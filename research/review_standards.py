@@ -31,16 +31,23 @@ def play(start: State, name: str, number: int) -> tuple[float, float]:
     return raw, raw - chance.luck
 
 
-def losses(start: State, name: str, number: int) -> list[float]:
-    """What was given away in each decision of a game that mattered."""
+def recorded(start: State, names: list[str], number: int) -> Record:
+    """A whole game; one name is that of all players."""
     record = Record(start)
     title = record.game
-    players = {seat: player(name, title.id, seat, f"{number}{seat}") for seat in title.seats}
+    pairs = zip(title.seats, names * len(title.seats), strict=False)
+    players = {seat: player(name, title.id, seat, f"{number}{seat}") for seat, name in pairs}
     chance = Seeded(f"y{number}")
     while (seat := record.state.seat) is not None:
         state = record.state
         record.apply(chance.pick(state) if seat == CHANCE else players[seat].choose(Situation(state, seat)))
-    return [one.decision.loss.mean for one in review(record, None, lambda _: False).choices if one.mattered]
+    return record
+
+
+def losses(start: State, name: str, number: int) -> list[float]:
+    """What was given away in each decision of a game that mattered."""
+    found = review(recorded(start, [name], number), None, lambda _: False)
+    return [one.decision.loss.mean for one in found.choices if one.mattered]
 
 
 def main() -> None:
