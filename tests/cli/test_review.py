@@ -173,6 +173,16 @@ def test_what_cannot_be_reviewed_gets_a_sentence(run: Run, tmp_path: Path) -> No
     assert run("review").code != 0
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("quick")
+def test_a_judgement_is_not_taken_for_proof() -> None:
+    """Imagined games that agree to the last digit prove nothing beyond what the judgement at their end is worth."""
+    found = review(played("dogfight", 2), None, lambda _: False)
+    called = [one.decision.loss for one in found.choices if one.mark != FINE]
+    assert called
+    assert all(one.error >= dogfight.JUDGED and one.mean >= 2 * dogfight.JUDGED for one in called)
+
+
 @pytest.mark.usefixtures("quick")
 def test_it_can_be_broken_off() -> None:
     found = review(played("kido-butai", 1, most=40), "japan", lambda number: number == 12)

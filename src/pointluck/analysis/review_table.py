@@ -44,22 +44,24 @@ def _parts(found: Review, words: Words, console: Console) -> Iterator[Renderable
     for name, lines in players(found, words):
         yield Text(name, style="bold")
         yield from (Text(f"  {line}") for line in lines)
-    if rolls := [roll_told(found, words, roll) for roll in found.great_rolls()]:
+    if rolls := [(roll_told(found, words, roll), "") for roll in found.great_rolls()]:
         yield from _listed(words.say("review-rolls"), rolls)
-    if choices := [choice_told(found, words, one) for one in found.great_choices()]:
+    if choices := [(choice_told(found, words, one), words.question(one.asked)) for one in found.great_choices()]:
         yield from _listed(words.say("review-decisions"), choices)
     elif found.choices:
         yield Text(words.say("review-all-fine"))
     yield from (Text(note, style="dim") for note in notes(found, words))
 
 
-def _listed(title: str, lines: list[str]) -> Iterator[RenderableType]:
-    """Sentences, the weightiest first."""
+def _listed(title: str, lines: list[tuple[str, str]]) -> Iterator[RenderableType]:
+    """Sentences, the weightiest first, each with what was asked."""
     yield Text(title, style="bold")
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right")
-    for number, line in enumerate(lines, 1):
+    for number, (line, asked) in enumerate(lines, 1):
         table.add_row(Text(f"{number}.", style="dim"), Text(line))
+        if asked:
+            table.add_row("", Text(asked, style="dim"))
     yield table
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import hypot
 from random import Random
 from typing import ClassVar
 
@@ -23,6 +24,9 @@ KNOWN = 4096
 CLOSER = 2.5
 """In multiples of `sharp`: what has to seem lost for both answers to be played on."""
 PLAYOUTS, STEPS = 8, 120
+JUDGED = 0.05
+"""What the judgement of the end of a round may be off, as a standard error. By `research.review_claims` what seems
+to be lost is about what is lost in the end from 10 % on; of less, nothing was left."""
 
 
 class DogfightValuer(Valuer):
@@ -73,7 +77,8 @@ class DogfightValuer(Valuer):
             for action, row in rows.items():
                 played = self.round_after(world, action, f"{seed}:{number}")
                 row.append(played if seat == self.setup.game.seats[0] else 1 - played)
-        return Decision(best, lost(rows[best], rows[taken]), stake)
+        loss, error = lost(rows[best], rows[taken])
+        return Decision(best, Estimate(loss, hypot(error, JUDGED)), stake)
 
     def round_after(self, world: State, action: Action, seed: str) -> float:
         """What comes of an answer when Captains play on to the end of the round."""
