@@ -28,6 +28,7 @@ def test_a_side_is_briefed_once_before_its_first_question(sit: Sitting) -> None:
     quick_game(page, "Kido Butai")
     expect(page.locator("dialog")).to_contain_text("Bombs are good against Midway only")
     expect(page.locator(BEGIN)).to_be_focused()
+    expect(page.locator('dialog a[href="/learn/kido-butai"]')).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.locator(PROMPT)).to_contain_text("they hit only Midway")
