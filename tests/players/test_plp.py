@@ -28,11 +28,6 @@ for line in sys.stdin:
 """
 
 
-@pytest.fixture(autouse=True)
-def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("POINTLUCK_PLAYERS", "{}")
-
-
 def start(game: str = "kido-butai") -> State:
     state = pointluck.game(game).new()
     dice = Seeded("plp")
