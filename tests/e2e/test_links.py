@@ -61,6 +61,7 @@ def test_a_link_of_a_running_game_lets_others_look_on(sit: Sitting) -> None:
 def test_where_nobody_may_look_on_the_link_says_that_it_has_to_wait(sit: Sitting) -> None:
     page = sit()
     page.get_by_role("article", name="Kido Butai").get_by_role("button", name="Set up a table").click()
+    page.locator("summary").filter(has_text="onlookers").click()
     page.get_by_text("Nobody", exact=True).click()
     page.get_by_role("button", name="To the table").click()
     expect(page.locator(PROMPT)).to_be_visible()

@@ -69,7 +69,7 @@ def test_a_review_leads_from_the_end_to_each_moment(sit: Sitting, phone: bool, l
     number = int((decision.get_attribute("href") or "").rpartition("#")[2])
     decision.press("Enter")
     expect(page).to_have_url(re.compile(f"/replay/{table}\\?side=japan#{number}$"))
-    expect(page.locator(".count")).to_contain_text(f"{number} /")
+    expect(page.locator(".controls .count")).to_contain_text(f"{number} /")
     page.get_by_role("button", name=re.compile("Play on from here|Ab hier weiterspielen")).press("Enter")
     expect(page.get_by_role("dialog").get_by_role("heading", name=re.compile(f" {number}$"))).to_be_visible()
     page.get_by_role("dialog").locator("label", has_text=re.compile(r"^\s*(New|Neue)\s*$")).click()
@@ -77,7 +77,7 @@ def test_a_review_leads_from_the_end_to_each_moment(sit: Sitting, phone: bool, l
     origin = page.get_by_role("link", name=re.compile("To that moment|Zu diesem Augenblick"))
     expect(origin).to_have_attribute("href", f"/replay/{table}#{number}")
     origin.click()
-    expect(page.locator(".count")).to_contain_text(f"{number} /")
+    expect(page.locator(".controls .count")).to_contain_text(f"{number} /")
     page.get_by_role("link", name=re.compile("Review the game|Partie analysieren")).click()
     expect(page.locator("p.head")).to_be_visible()
 
