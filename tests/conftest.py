@@ -73,12 +73,6 @@ def nobody_stands_back() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True)
-def players_go_with_their_test(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Brought players are named in the environment, where every later test of the process would find them."""
-    monkeypatch.setenv("POINTLUCK_PLAYERS", "{}")
-
-
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> database_server.Server:
     """A real PostgreSQL, one for the whole test run. `postgres.new_database()` gives an empty database."""
