@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,7 +47,8 @@ def main() -> int:
     version = pointluck.__version__
     print(f"Point Luck {version}, Python {sys.version.split()[0]}")
     try:
-        for reason in unready(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), _changed()):
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        for reason in unready(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), _changed(), project):
             print(f"  not ready for a tag: {reason}")
         with tempfile.TemporaryDirectory(prefix="pointluck-release-") as folder:
             archive, pure, compiled = build(version, Path(folder))
@@ -59,7 +61,7 @@ def main() -> int:
     return 0
 
 
-def unready(version: str, changelog: str, changed: bool) -> Iterator[str]:
+def unready(version: str, changelog: str, changed: bool, project: Mapping[str, Any]) -> Iterator[str]:
     """What has to be done before this may be tagged."""
     newest = re.search(r"^## \[(.*?)\] - (\S+)", changelog, re.MULTILINE)
     if newest is None or newest[1] != version:
@@ -68,6 +70,8 @@ def unready(version: str, changelog: str, changed: bool) -> Iterator[str]:
         yield f"CHANGELOG.md has no date for {version}"
     if changed:
         yield "something is not committed"
+    if not project.get("urls"):
+        yield "pyproject.toml has no project.urls: where is it found, where are faults reported?"
 
 
 def _changed() -> bool:

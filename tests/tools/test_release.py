@@ -25,7 +25,8 @@ ROOT = Path(__file__).parents[2]
     ],
 )
 def test_what_is_missing_for_a_tag_is_said(changelog: str, changed: bool, reasons: int) -> None:
-    assert len(list(unready("1.2.3", changelog, changed))) == reasons
+    assert len(list(unready("1.2.3", changelog, changed, {"urls": {"Source": "https://example.org"}}))) == reasons
+    assert len(list(unready("1.2.3", changelog, changed, {}))) == reasons + 1
 
 
 @pytest.mark.parametrize(
