@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text
 
 from pointluck.tables import NotFound, TableProblem, people, schema, session_id
 from pointluck.tables import club as club_module
-from pointluck.tables.store import _migrations
+from pointluck.tables.migrating import migrations
 from tests.tables.playing import alone, opened
 
 
@@ -84,7 +84,7 @@ async def test_devices_from_before_there_were_sessions_stay_their_persons(tmp_pa
     before = import_module("pointluck.tables.migrations.versions.0005_sessions_and_orders").down_revision
     engine = create_engine(f"sqlite:///{tmp_path}/club.db")
     with engine.begin() as connection:
-        config = _migrations()
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, before)
         connection.execute(text("INSERT INTO keys VALUES ('device', :key)"), {"key": key})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -39,17 +40,23 @@ def played(name: str, preset: str, seed: int) -> Record:
     return record
 
 
-async def course_of(database: str, record: Record) -> Course:
-    async with opened(database) as club:
-        ann = await club.new_person("Ann")
-        return await club.course((await club.import_record(ann.id, record.text())).id)
+_COURSES: dict[int, Course] = {}
+
+
+async def course_of(folder: Path, record: Record) -> Course:
+    """Through a club, once for each record; `test_records` reads logs from each kind of database."""
+    if id(record) not in _COURSES:
+        async with opened(f"{folder}/club.db") as club:
+            ann = await club.new_person("Ann")
+            _COURSES[id(record)] = await club.course((await club.import_record(ann.id, record.text())).id)
+    return _COURSES[id(record)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), PLAYED)
-async def test_every_change_of_the_standing_names_its_causes(database: str, name: str, preset: str) -> None:
+async def test_every_change_of_the_standing_names_its_causes(tmp_path: Path, name: str, preset: str) -> None:
     record = played(name, preset, 3)
-    course = await course_of(database, record)
+    course = await course_of(tmp_path, record)
     assert len(course.changes) > 1
     for before, after in pairwise(course.changes):
         changed = {side for side, value in after.values.items() if value != before.values[side]}
@@ -71,9 +78,9 @@ def worth(state: State, event: Event) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "preset"), [PLAYED[1], PLAYED[3]])
-async def test_the_causes_add_up_to_the_change(database: str, name: str, preset: str) -> None:
+async def test_the_causes_add_up_to_the_change(tmp_path: Path, name: str, preset: str) -> None:
     record = played(name, preset, 3)
-    course = await course_of(database, record)
+    course = await course_of(tmp_path, record)
     for before, after in pairwise(course.changes):
         for side, value in after.values.items():
             mine = [event for event in after.events if record.state.bends(event) == side]
@@ -82,10 +89,10 @@ async def test_the_causes_add_up_to_the_change(database: str, name: str, preset:
 
 @pytest.mark.slow
 @pytest.mark.clause("BM-4.4")
-async def test_a_ship_counts_where_it_sinks_not_where_points_are_written_down(database: str) -> None:
+async def test_a_ship_counts_where_it_sinks_not_where_points_are_written_down(tmp_path: Path) -> None:
     """Points are written down in step 4.4: what was decided then was decided in the battle before."""
     record = played("battle-of-midway", "short", 1942)
-    course = await course_of(database, record)
+    course = await course_of(tmp_path, record)
     assert any(event.kind == "sunk" for one in course.changes for event in one.events)
     result = record.state.result
     assert result is not None

@@ -11,15 +11,11 @@ import json
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
@@ -43,7 +39,6 @@ CHANNEL = "pointluck"
 
 log = logging.getLogger("pointluck.tables")
 
-_MIGRATION_LOCK = 19420604
 _LARGEST_BATCH = 500
 _FLUSHERS = {"sqlite": 1, "postgresql": 4}
 
@@ -91,6 +86,8 @@ class Store:
 
     @classmethod
     async def open(cls, database: str) -> Store:
+        from .migrating import migrate  # here alone: processes that do errands open no database
+
         url = read_url(database)
         with database_problems():
             if url.drivername == SQLITE:
@@ -99,7 +96,7 @@ class Store:
         try:
             with database_problems():
                 async with store._engine.begin() as connection:
-                    await connection.run_sync(_migrate)
+                    await connection.run_sync(migrate)
         except BaseException:
             await store._engine.dispose()
             raise
@@ -284,7 +281,9 @@ def _find_room(file: Path) -> None:
         # Before anything else: to open it as ours would change it already, and it may be something else altogether.
         names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
         if "alembic_version" in names:
-            _refuse_newer(row[0] for row in connection.execute("SELECT version_num FROM alembic_version"))
+            from .migrating import refuse_newer
+
+            refuse_newer(row[0] for row in connection.execute("SELECT version_num FROM alembic_version"))
     if not names or "alembic_version" in names:
         for suffix in SIDES:
             _close_to_others(file.with_name(file.name + suffix))
@@ -326,30 +325,6 @@ def _begin_sqlite(connection: Connection) -> None:
     writes = connection.get_execution_options().get("pointluck_writes")
     # A writer takes the lock at once: two that had read first would each wait for the other.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _migrate(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        # Several processes may open a new database in the same second; one after another they find it done.
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-    _refuse_newer(MigrationContext.configure(connection).get_current_heads())
-    config = _migrations()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _refuse_newer(found: Iterable[str]) -> None:
-    """Raises StoreProblem for a database that a newer version has changed: what it means we cannot know."""
-    known = {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
-    unknown = [revision for revision in found if revision not in known]
-    if unknown:
-        raise StoreProblem("store-newer", found=unknown[0][:40], known=max(known))
-
-
-def _migrations() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "pointluck.tables:migrations")
-    return config
 
 
 # --- what can go wrong ----------------------------------------------------------------------------------------------
