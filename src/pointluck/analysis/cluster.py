@@ -65,7 +65,7 @@ class Cluster:
     def at_work(self, job: Job[T], workers: int) -> Iterator[Submit[T]]:
         errors = self._ray.exceptions
         do = self._ray.remote(max_retries=_AGAIN)(_sent_whole())
-        # Pickled here and not with the call: a machine without our package shall get as far as saying so.
+        # Pickled here and not with the call: a machine without our package must get far enough to say so.
         told = (self._ray.cloudpickle.dumps(job), os.environ.get(VARIABLE), pointluck.__version__)
 
         def submit(first: int, count: int) -> Future[Batch[T]]:

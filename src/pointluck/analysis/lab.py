@@ -146,7 +146,7 @@ class Measure:
 
     @property
     def proven(self) -> bool:
-        """Whether the 95 % interval of the difference leaves nought out."""
+        """Whether the 95 % interval of the difference excludes zero."""
         low, high = self.moved.interval
         return self.moved.size > 1 and (low > 0 or high < 0)
 
@@ -173,7 +173,7 @@ class Comparison:
         self.setup = setup
         self.games = 0
         self.differed = 0
-        """Games that did not end alike."""
+        """Games that ended differently."""
         self.value = Measure(WHOLE)
         """Of the first seat: points in a game for one, else a win 1 and a draw a half."""
         self.adjusted = Measure(WHOLE) if adjusted else None

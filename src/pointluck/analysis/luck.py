@@ -1,7 +1,7 @@
 """Luck: what chance outcomes did to the value of the position, and what is left of a result without it.
 
 The luck of an outcome is the value of the position after it, less the mean over all outcomes by their exact odds. Its
-own mean is nought, whatever the values are, as long as the same are used for all outcomes of a step. So a result less
+own mean is zero, whatever the values are, as long as the same are used for all outcomes of a step. So a result less
 its luck is the same in the mean as the result itself, and the better the values are, the less it varies.
 """
 

@@ -1,4 +1,4 @@
-"""What pages of figures have alike: one self-contained file, no scripts, nothing loaded from anywhere."""
+"""What pages of figures have in common: one self-contained file, no scripts, nothing loaded from anywhere."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def bring_players(arguments: argparse.Namespace) -> None:
         bring(name, what)
 
 
-# --- what simulate and fuzz have alike ------------------------------------------------------------------------------
+# --- what simulate and fuzz have in common --------------------------------------------------------------------------
 
 
 def add_series(parser: Parser, words: Language, option: str, preset: str, data: bool) -> None:

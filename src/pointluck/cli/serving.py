@@ -1,4 +1,4 @@
-"""What `pointluck` and `pointluck serve` have alike: where the games are kept, and how the server is started."""
+"""What `pointluck` and `pointluck serve` have in common: where the games are kept, and how the server is started."""
 
 from __future__ import annotations
 

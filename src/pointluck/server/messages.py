@@ -338,7 +338,7 @@ class Recovery(Message):
 
 
 class Logout(Message):
-    """Which devices shall be nobody's any more: this one, all others, or all."""
+    """Which devices to log out: this one, all others, or all."""
 
     where: Literal["here", "elsewhere", "everywhere"]
 
@@ -602,14 +602,14 @@ class LabMeasure(Message):
     before: LabMean
     after: LabMean
     difference: LabMean
-    proven: bool = Field(description="Whether the interval of the difference leaves nought out.")
+    proven: bool = Field(description="Whether the interval of the difference excludes zero.")
 
 
 class LabFound(Message):
     """What an experiment found."""
 
     games: int
-    differed: int = Field(description="Games that did not end alike.")
+    differed: int = Field(description="Games that ended differently.")
     worth: float | None = Field(description="How many games with luck of their own one pair with the same was worth.")
     value: LabMeasure = Field(description="Of the first seat: points in a game for one, else a win 1, a draw a half.")
     wins: list[LabMeasure] = Field(description="By side: shares of the games.")
@@ -634,7 +634,7 @@ class RecordText(Message):
 
 
 class ImportRecord(RecordText):
-    """A record that shall become a table: to play on, or to be kept if the game is over."""
+    """A record to become a table: to play on, or to be kept if the game is over."""
 
     entropy: Entropy
 

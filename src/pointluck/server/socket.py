@@ -129,7 +129,7 @@ class Connection:
         self._notices.put(notice)
 
     async def dismiss(self) -> None:
-        """The server stops: whoever is here shall come again."""
+        """The server stops: everybody here is asked to come again."""
         await self._bye(Farewell(WireProblem("server-stops"), again=True, code=RESTART))
 
     async def turn_out(self) -> None:

@@ -57,7 +57,7 @@ class Belongings(Info):
 
 @dataclass(frozen=True, slots=True)
 class SeatWish(Info):
-    """Who shall sit in a seat: oneself, a bot, or whoever comes."""
+    """Who is to sit in a seat: oneself, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
     bot: Word | None = None

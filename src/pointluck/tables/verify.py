@@ -51,8 +51,9 @@ def verify(text: str, known: Mapping[str, str] | None = None) -> Verdict:
     taken_back = (record.seen.count, record.seen.count > 0, tuple(_taken_back(record.lines))[:_MOST_NAMED])
     staff = used(f"{one.seat} {one.part}" for one in record.staff)
     origin = None if record.forked is None else ForkedInfo(*record.forked)
-    whence = (record.imported, origin)
-    return Verdict(sound, len(record.steps), dice.rolled, *taken_back, *whence, _seats(record), staff, checks)
+    return Verdict(
+        sound, len(record.steps), dice.rolled, *taken_back, record.imported, origin, _seats(record), staff, checks
+    )
 
 
 def checked(text: str) -> Record:

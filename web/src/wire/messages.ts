@@ -650,7 +650,7 @@ export interface HourSaid {
   worth: string[];
 }
 /**
- * A record that shall become a table: to play on, or to be kept if the game is over.
+ * A record to become a table: to play on, or to be kept if the game is over.
  */
 export interface ImportRecord {
   /**
@@ -820,7 +820,7 @@ export interface Join {
  */
 export interface LabFound {
   /**
-   * Games that did not end alike.
+   * Games that ended differently.
    */
   differed: number;
   games: number;
@@ -847,7 +847,7 @@ export interface LabMeasure {
   difference: LabMean;
   key: string;
   /**
-   * Whether the interval of the difference leaves nought out.
+   * Whether the interval of the difference excludes zero.
    */
   proven: boolean;
 }
@@ -867,7 +867,7 @@ export interface LabMeasure1 {
   difference: LabMean;
   key: string;
   /**
-   * Whether the interval of the difference leaves nought out.
+   * Whether the interval of the difference excludes zero.
    */
   proven: boolean;
 }
@@ -950,7 +950,7 @@ export interface Log {
   type: "log";
 }
 /**
- * Which devices shall be nobody's any more: this one, all others, or all.
+ * Which devices to log out: this one, all others, or all.
  */
 export interface Logout {
   where: "here" | "elsewhere" | "everywhere";
@@ -1138,7 +1138,7 @@ export interface NewTable {
   watch?: "nobody" | "link" | "everyone";
 }
 /**
- * Who shall sit in a seat: oneself, a bot, or whoever comes.
+ * Who is to sit in a seat: oneself, a bot, or whoever comes.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^[a-z-]+$".

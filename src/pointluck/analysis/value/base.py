@@ -1,4 +1,4 @@
-"""What every judge of positions has alike."""
+"""What every judge of positions has in common."""
 
 from __future__ import annotations
 
