@@ -197,3 +197,21 @@ test("in a Thach Weave the mate fires, with tracers of its own, and cannot be hi
     { at: "J2", order: null, faces: [2], wins: false },
   ]);
 });
+
+test("the cards of a side that draws alone turn over before they hit", () => {
+  const gone = event("destroyed", { aircraft: "J2", cause: "shot-down" });
+  const [scene] = play([began, firing, shown(["2", "7"], []), result(7, 0, "usa"), gone, ended]);
+  const kinds = scene?.beats.map(({ events }) => events.map(({ kind }) => kind));
+  expect(kinds?.slice(-2)).toEqual([["cards-shown", "firing-result"], ["destroyed"]]);
+  expect(scene?.beats.at(-2)?.rolls).toEqual([
+    { face: 2, needs: null, hit: false },
+    { face: 7, needs: null, hit: true },
+  ]);
+});
+
+test("a carrier burns while it is told that bombs fall on it", () => {
+  const bombed = event("carrier-bombed", { aircraft: "UB1", side: "japan" });
+  const [scene] = play([event("flight-began", { aircraft: "UB1" }), bombed]);
+  const view = table as unknown as DogfightView;
+  expect(staged([bombed], scene ?? null, view, new Layout(view)).bombed).toBe("japan");
+});

@@ -236,20 +236,19 @@ function shots(shown: EventInfo, events: EventInfo[], { language }: Told): Beat[
   const result = events.find(({ kind }) => kind === "firing-result");
   const kill = events.some(({ kind }) => kind === "destroyed");
   const winner = result?.params["winner"];
-  const order: Side[] = winner === "usa" ? ["japan", "usa"] : ["usa", "japan"];
-  const beats = order.flatMap((one, number) => {
-    const drawn = shown.params[one];
-    const cards = Array.isArray(drawn) ? drawn : [];
-    if (!cards.length) return [];
-    const faces = cards.map(Number);
+  const drawn = (one: Side): number[] => [shown.params[one] ?? []].flat().map(Number);
+  // In a Thach Weave only one side may have drawn.
+  const order = (winner === "usa" ? [...SIDES].reverse() : SIDES).filter((one) => drawn(one).length);
+  const beats = order.map((one, number) => {
+    const faces = drawn(one);
     const best = Math.max(...faces);
     // Where a bonus or an ignored card counts, what was needed is not what is printed.
     const plain = result !== undefined && Number(result.params[one]) === best;
     const needs = number === 1 && plain ? `${Number(result.params[other(one)]) + 1}+` : null;
     const hit = (face: number) => kill && winner === one && face === best;
     const rolls = faces.map((face) => ({ face, needs, hit: hit(face) }));
-    const text = language.say("df-scene-cards", { side: one, cards, needs: needs ?? "none" });
-    return [beat(text, number === 0 ? [shown] : [], kill && winner === one ? HIT : MISS, rolls)];
+    const text = language.say("df-scene-cards", { side: one, cards: faces.map(String), needs: needs ?? "none" });
+    return beat(text, number === 0 ? [shown] : [], kill && winner === one ? HIT : MISS, rolls);
   });
   if (result) beats.at(-1)?.events.push(result);
   return beats;

@@ -25,13 +25,15 @@ export interface Staged {
   cards: Shown[];
   /** Lost, and whether it burns. */
   lost: Record<string, boolean>;
+  /** Whose carrier bombs fall on. */
+  bombed: Side | null;
 }
 
-export const NOTHING: Staged = { flown: {}, shots: [], cards: [], lost: {} };
+export const NOTHING: Staged = { flown: {}, shots: [], cards: [], lost: {}, bombed: null };
 
 /** The events of a scene so far. */
 export function staged(events: EventInfo[], scene: Scene | null, view: DogfightView, layout: Layout): Staged {
-  const found: Staged = { flown: {}, shots: [], cards: [], lost: {} };
+  const found: Staged = { ...NOTHING, flown: {}, lost: {} };
   const sideOf = (name: string) => view.aircraft.find((one) => one.name === name)?.side;
   /** Who fires for each side: in a Thach Weave a mate from outside the combat. */
   const plane = (side: Side, mate: string | null) =>
@@ -70,7 +72,7 @@ export function staged(events: EventInfo[], scene: Scene | null, view: DogfightV
     } else if (kind === "destroyed") {
       found.lost[aircraft] = params["cause"] === "shot-down";
       found.shots = [];
-    }
+    } else if (kind === "carrier-bombed") found.bombed = params["side"] as Side;
   }
   return found;
 }
