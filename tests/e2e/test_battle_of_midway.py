@@ -156,6 +156,18 @@ def test_on_a_phone_ships_in_battle_can_be_told_apart(sit: Sitting) -> None:
     assert {"Hiryu", "Soryu", "Tone 2", "Yagumo 7"} <= set(names)
 
 
+def test_on_a_phone_many_answers_stand_in_two_rows_of_whole_words(sit: Sitting) -> None:
+    page = sit(phone=True)
+    bring(page, "battle-of-midway-18-order-late")
+    asked(page)
+    boxes = page.locator(f"{PROMPT} .question button").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().toJSON())"
+    )
+    assert len(boxes) > 6
+    assert len({box["top"] for box in boxes}) == 2
+    assert max(box["height"] for box in boxes) < 50
+
+
 def test_on_a_phone_all_who_attack_are_in_sight_around_the_board(sit: Sitting) -> None:
     page = sit(phone=True)
     bring(page, "battle-of-midway-38-ijn-escort")
