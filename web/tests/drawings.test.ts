@@ -56,3 +56,12 @@ describe("a drawing as markup", () => {
     expect(carrier("hornet", "usa", 100, 20)).not.toContain("#c23b22");
   });
 });
+
+test("what two drawings paint with has two names: on one page the first of a name serves all", () => {
+  const sources = import.meta.glob<string>("../src/**/*.svelte", { query: "?raw", import: "default", eager: true });
+  const paints = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/<(?:\w+Gradient|pattern|clipPath|mask|filter)\s+id="([^"{]+)"/g)].map(([, id]) => id),
+  );
+  expect(paints.length).toBeGreaterThan(5);
+  expect(new Set(paints).size).toBe(paints.length);
+});
