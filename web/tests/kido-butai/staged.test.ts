@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Beat, Scene } from "../../src/frame/scenes";
 import { batchChoices } from "../../src/games/kido-butai/menus";
 import { ordersBySquadron } from "../../src/games/kido-butai/orders";
-import { staged } from "../../src/games/kido-butai/staged";
+import { drawnShips } from "../../src/games/kido-butai/stand";
+import { learned, staged } from "../../src/games/kido-butai/staged";
 import { Language } from "../../src/language/language";
 import type { EventInfo } from "../../src/wire/messages";
 import type { KidoView } from "../../src/games/kido-butai/table";
@@ -106,4 +107,29 @@ test("a group is never offered more landings than there is room for", () => {
   const aboard = view.squadrons.filter(({ place }) => place === "akagi").length;
   expect(run[0]).toHaveLength((akagi?.capacity ?? 0) - aboard);
   expect(run[0]?.length).toBeLessThan(4);
+});
+
+test("with the result nobody circles over a ship that is gone, and an own strike is on its way home", () => {
+  const last = at(5);
+  expect(last.planes).not.toEqual([]);
+  const after = staged(scene, [], opening());
+  expect([...new Set(after.planes.map(({ target }) => target))]).toEqual(["Kaga"]);
+  const began = beat(event("attack-began", { target: "fleet-1", bombers: 2, zeros: 0 }));
+  const strike: Scene = { ...scene, beats: [began], cast: ["Enterprise"] };
+  expect(staged(strike, began.events, opening()).planes).toHaveLength(2);
+  expect(staged(strike, [], opening()).planes).toEqual([]);
+});
+
+test("what becomes known is on the table at once: who is found, and which carriers come out of the cup", () => {
+  const view = opening();
+  expect(learned(view, [event("us-searched", { die: 1, found: 0 })])).toBe(view);
+  const found = [event("us-searched", { die: 6, found: 1 }), event("japan-searched", { die: 6, found: 1, fleet: 1 })];
+  expect(learned(view, found)).toMatchObject({ kido_butai_found: true, fleets_reported: 1 });
+  const drawn = [...found, event("carrier-drawn", { ship: "Hornet" })];
+  const seen = learned(view, drawn);
+  expect(drawnShips(seen).map(({ name }) => name)).toEqual(["Hornet"]);
+  expect(seen.fleet_cup.carriers).toBe(2);
+  const whole = learned(view, [...drawn, event("fleet-drawn", { ships: ["Hornet"], missing: 2 })]);
+  expect(whole.us_ships.map(({ place }) => place)).toEqual(["fleet-2", "fleet-1", "fleet-2", "midway"]);
+  expect(drawnShips(whole).map(({ name }) => name)).toEqual(["Hornet"]);
 });

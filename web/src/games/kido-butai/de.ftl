@@ -285,6 +285,7 @@ kb-moment-afloat =
            *[usa] amerikanischen
         } Trägern sind übrig.
     }
+kb-moment-over = Japan { $japan }, USA { $usa }.
 kb-moment-field = Der Flugplatz von Midway ist ausgeschaltet
 
 ## Plätze, an denen niemand ist

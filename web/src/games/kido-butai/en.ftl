@@ -281,6 +281,7 @@ kb-moment-afloat =
            *[usa] American
         } carriers are left.
     }
+kb-moment-over = Japan { $japan }, USA { $usa }.
 kb-moment-field = Midway’s field is out
 
 ## Places where nobody is

@@ -8,7 +8,7 @@ export function momentOf(part: Part, before: KidoView, after: KidoView, language
   const over = part.events.find(({ kind }) => kind === "game-over");
   if (over) {
     const title = capital(language.name(String(over.params.level)));
-    return { kind: "over", title, text: language.event(over), side: null };
+    return { kind: "over", title, text: language.say("kb-moment-over", over.params), side: null };
   }
   return sunk(part, after, language) ?? field(part, language) ?? loaded(part, before, language) ?? seen(part, language);
 }

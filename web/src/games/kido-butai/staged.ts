@@ -2,7 +2,7 @@
 import type { AircraftKind } from "../../art/aircraft";
 import { told, type Scene } from "../../frame/scenes";
 import type { EventInfo } from "../../wire/messages";
-import type { KidoView, Squadron } from "./table";
+import type { KidoView, Squadron, UsShip } from "./table";
 
 export interface Plane {
   /** As the events name it: B1, F2, ZA. */
@@ -46,7 +46,33 @@ export function staged(scene: Scene, news: readonly EventInfo[], view: KidoView)
       hits.set(ship, kind === "bombed" ? (hits.get(ship) ?? 0) + 1 : (hits.get(ship) ?? 1));
     }
   const sunk = new Set(so.filter(({ kind }) => kind === "sunk").map(({ params }) => String(params.ship)));
-  return { planes: planes(scene, so, view), shots: shots(news), hits, sunk };
+  const flying = planes(scene, so, view);
+  const ended = before.get(scene) !== view;
+  // With the result our own squadrons are on their way home, and nobody circles over a ship that is gone.
+  const left = ended ? flying.filter(({ ours, defends, target }) => ours === defends && !sunk.has(target)) : flying;
+  return { planes: left, shots: shots(news), hits, sunk };
+}
+
+/** The view with what has become known since: who has found whom, and which carriers came out of the cup. */
+export function learned(view: KidoView, past: readonly EventInfo[]): KidoView {
+  let { us_ships: ships, fleets_reported: reported, kido_butai_found: found } = view;
+  const at = (place: string, wanted: (ship: UsShip) => boolean) =>
+    ships.map((ship) => (ship.place === "cup" && wanted(ship) ? { ...ship, place } : ship));
+  for (const { kind, params } of past) {
+    if (kind === "us-searched") found ||= params.found === 1;
+    else if (kind === "japan-searched" && params.found === 1) reported = Math.max(reported, Number(params.fleet));
+    else if (kind === "carrier-drawn") ships = at("fleet-1", ({ name }) => name === params.ship);
+    else if (kind === "fleet-drawn") ships = at("fleet-2", () => true);
+  }
+  if (ships === view.us_ships && reported === view.fleets_reported && found === view.kido_butai_found) return view;
+  const carriers = ships.filter(({ place }) => place === "cup").length;
+  return {
+    ...view,
+    us_ships: ships,
+    fleets_reported: reported,
+    kido_butai_found: found,
+    fleet_cup: { ...view.fleet_cup, carriers },
+  };
 }
 
 const shots = (news: readonly EventInfo[]): Shot[] =>

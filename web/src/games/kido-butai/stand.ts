@@ -1,7 +1,7 @@
 // Where each squadron stands and which parts of the table one can drag to.
 import type { Box } from "../../frame/panzoom";
 import { holds, inset, spread, type Layout, type Point, type Rect, type Spot } from "./layout";
-import { squadronsAt, type KidoView, type Squadron } from "./table";
+import { squadronsAt, type KidoView, type Squadron, type UsShip } from "./table";
 
 export function titleHeight(layout: Layout): number {
   return layout.wide ? 28 : 20;
@@ -87,17 +87,38 @@ export function berths(
   };
 }
 
+/** The American carriers that are known, as they lie from left to right. */
+export const drawnShips = (view: KidoView): UsShip[] =>
+  view.us_ships
+    .filter(({ place }) => place.startsWith("fleet-") && Number(place.at(-1)) <= view.fleets_reported)
+    .sort((a, b) => a.place.localeCompare(b.place));
+
+/** A berth for each American carrier, known or not. */
+export function fleetBerths(view: KidoView, layout: Layout): ReturnType<typeof berths> {
+  const flown = squadronsAt(view, "fleet").length;
+  const count = view.us_ships.filter(({ place }) => place !== "midway").length;
+  return berths(cornerParts(layout.fleet, layout, flown).target, layout, Math.max(count, 1), flown > 0);
+}
+
 /** A point over a ship or the base, by its name; each number has another one. */
 export function overShip(view: KidoView, layout: Layout, ship: string, i: number): Point {
   const deck = layout.decks[view.ships.findIndex(({ name }) => name === ship)];
   const jitter = ((i * 37) % 11) / 11 - 0.5;
   if (deck) return { x: deck.at.x + deck.beam * jitter, y: deck.at.y + deck.length * (0.25 + 0.5 * ((i * 0.37) % 1)) };
-  const corner = ship === "Midway" ? "midway" : "fleet";
-  const part = cornerParts(layout[corner], layout, squadronsAt(view, corner).length).target;
-  const fleet = view.us_ships.filter(({ place }) => place.startsWith("fleet-"));
-  const known = fleet.findIndex(({ name }) => name === ship);
-  const share = known < 0 ? 0.42 : (known + 0.5) / Math.max(3, fleet.length);
-  return { x: part.x + part.w * share + 40 * jitter, y: part.y + part.h * (0.35 + 0.2 * ((i * 0.37) % 1)) };
+  if (ship === "Midway") {
+    const part = cornerParts(layout.midway, layout, squadronsAt(view, "midway").length).target;
+    return { x: part.x + part.w * 0.42 + 40 * jitter, y: part.y + part.h * (0.35 + 0.2 * ((i * 0.37) % 1)) };
+  }
+  const drawn = drawnShips(view);
+  const known = drawn.findIndex(({ name }) => name === ship);
+  // One that is not known yet lies where the next one is shown.
+  const { berths, length, beam } = fleetBerths(view, layout);
+  const at = (berths[known < 0 ? drawn.length : known] ?? berths[0])?.ship ?? layout.fleet;
+  // Where the ships are small they would be under the aircraft.
+  return {
+    x: at.x + length * 0.7 * jitter,
+    y: at.y + beam * (((i * 0.37) % 1) - 0.4) + (layout.short ? layout.counter * 0.4 : 0),
+  };
 }
 
 /** Where a scene plays, in shares of the table: the decks or the corners of those who are in it. */
