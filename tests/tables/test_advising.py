@@ -116,8 +116,8 @@ async def test_only_ones_own_question_is_for_ones_staff(database: str) -> None:
 
 
 @pytest.mark.slow
-async def test_the_staff_decides_one_question_and_no_more(database: str) -> None:
-    async with opened(database, bots=1) as club:
+async def test_the_staff_decides_one_question_and_no_more(one_database: str) -> None:
+    async with opened(one_database, bots=1) as club:
         ann, info = await alone(club)
         seat, _ = await seat_of(club, info.id)
         await order(club, ann, info.id, [], "question")
@@ -159,8 +159,8 @@ async def test_the_staff_decides_a_kind_of_question_until_that_is_taken_back(dat
 
 
 @pytest.mark.slow
-async def test_for_this_step_ends_with_the_first_answer_of_ones_own(database: str) -> None:
-    async with opened(database, bots=1) as club:
+async def test_for_this_step_ends_with_the_first_answer_of_ones_own(one_database: str) -> None:
+    async with opened(one_database, bots=1) as club:
         ann, info = await alone(club)
         seat, _ = await seat_of(club, info.id)
         await order(club, ann, info.id, [], "step")

@@ -34,8 +34,8 @@ async def actions(club: Club, table_id: str) -> list[tuple[str, str | None]]:
 
 
 @pytest.mark.slow
-async def test_the_same_dice_come_as_far_as_the_same_is_done(database: str) -> None:
-    async with opened(database) as club:
+async def test_the_same_dice_come_as_far_as_the_same_is_done(one_database: str) -> None:
+    async with opened(one_database) as club:
         ann, origin = await finished(club)
         steps = await actions(club, origin.id)
         at = next(number for number in range(20, len(steps)) if steps[number][0] != CHANCE)
@@ -51,8 +51,8 @@ async def test_the_same_dice_come_as_far_as_the_same_is_done(database: str) -> N
 
 
 @pytest.mark.slow
-async def test_new_dice_are_the_tables_own_and_can_be_checked(database: str) -> None:
-    async with opened(database) as club:
+async def test_new_dice_are_the_tables_own_and_can_be_checked(one_database: str) -> None:
+    async with opened(one_database) as club:
         ann, origin = await finished(club)
         for luck in ("same", "new"):
             table = await club.fork(ann, origin.id, wish(30, luck=luck))
@@ -83,8 +83,8 @@ async def test_a_fork_can_be_brought_along_and_still_names_its_origin(database: 
 
 
 @pytest.mark.slow
-async def test_taking_back_goes_before_the_fork_too(database: str) -> None:
-    async with opened(database) as club:
+async def test_taking_back_goes_before_the_fork_too(one_database: str) -> None:
+    async with opened(one_database) as club:
         ann, origin = await finished(club)
         table = await club.fork(ann, origin.id, wish(30))
         await asked(club, table.id, "japan")
@@ -152,8 +152,8 @@ async def test_what_cannot_be_played_on_is_refused(database: str) -> None:
 
 
 @pytest.mark.slow
-async def test_an_answer_tried_again_is_judged_beside_the_one_of_the_game(database: str) -> None:
-    async with opened(database) as club:
+async def test_an_answer_tried_again_is_judged_beside_the_one_of_the_game(one_database: str) -> None:
+    async with opened(one_database) as club:
         ann, origin = await finished(club)
         steps = await actions(club, origin.id)
         at = next(number for number in range(20, len(steps)) if steps[number][0] != CHANCE)

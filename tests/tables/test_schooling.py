@@ -27,9 +27,11 @@ def asked(one: Position) -> Mapping[str, object]:
 
 
 @pytest.mark.parametrize("title", ["kido-butai", "dogfight"])
-async def test_a_wrong_answer_is_told_beside_the_best_and_a_right_one_is_called_so(database: str, title: str) -> None:
+async def test_a_wrong_answer_is_told_beside_the_best_and_a_right_one_is_called_so(
+    one_database: str, title: str
+) -> None:
     one = positions(title)[0]
-    async with opened(database) as club:
+    async with opened(one_database) as club:
         ann, table = await opened_at(club, one)
         assert table.forked is not None and (table.forked.origin, table.steps) == (one.id, len(one.steps))
         outlook = await club.outlook(table.id, one.seat)
