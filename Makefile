@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 MODULES := web/node_modules/.package-lock.json
 CLIENT := src/pointluck/web/index.html
-KERNEL_SOURCES := $(wildcard src/pointluck/players/*/kernel/*.py src/pointluck/players/*/many/*.py tools/kernels/*.py) src/pointluck/players/kernels.py
+KERNEL_SOURCES := $(wildcard src/pointluck/players/*/kernel/*.py src/pointluck/players/*/many/*.py tools/kernels/*.py) src/pointluck/players/kernels.py \
+	src/pointluck/games/dogfight/hexes.py src/pointluck/games/dogfight/order_of_battle.py
 CLIENT_SOURCES := $(shell find web \( -name node_modules -o -name .gallery -o -name tests \) -prune -o -type f -print; \
 	find src/pointluck -name '*.ftl')
 
