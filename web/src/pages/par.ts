@@ -20,7 +20,7 @@ export function parTold(
       maximumFractionDigits: digits,
     });
   const share = (one: number) =>
-    (seat === game.seats[0] ? one : 1 - one).toLocaleString(language.code, { style: "percent" });
+    language.say("percent", { number: Math.round(100 * (seat === game.seats[0] ? one : 1 - one)) });
   const [value = "", ...ends] = [par.mean, par.low, par.high].map((one) => (alone ? points(one, 1) : share(one)));
   const [low = "", high = ""] = alone || seat === game.seats[0] ? ends : ends.toReversed();
   const told = language.say("par-told", {
