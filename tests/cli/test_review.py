@@ -85,6 +85,7 @@ def test_it_is_told_in_words_and_as_a_page(code: str, run: Run, tmp_path: Path) 
     drawn = page.read_text(encoding="utf-8")
     assert drawn.startswith("<!DOCTYPE html>")
     assert "<polyline" in drawn
+    assert Words(code).say("page-made") not in unescape(drawn), "nobody played against themselves"
     again = review(played("dogfight", 2), None, lambda _: False)
     for seat in ("usa", "japan"):
         one_sentence = headline(again, Words(code, again.record.game), seat)

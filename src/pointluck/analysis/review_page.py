@@ -31,7 +31,7 @@ def review_page(found: Review, words: Words) -> str:
     elif found.choices:
         parts.append(notice(words.say("review-all-fine")))
     head = header(words.say("review-kicker"), found.record.game.title, preset)
-    return sheet(words, title, head, parts, footer(*notes(found, words), words.say("page-made")))
+    return sheet(words, title, head, parts, footer(*notes(found, words)))
 
 
 def _listed(told: list[tuple[str, str]]) -> str:

@@ -38,9 +38,10 @@ def notice(told: str) -> str:
 
 
 def cards_of(cards: Iterable[tuple[str, str, str]]) -> str:
-    """Headline numbers: the number, what it is, and more about it."""
+    """Headline numbers: the number, or one word, what it is, and more about it."""
     shown = "".join(
-        f'<section class="card"><span class="big">{escape(big)}</span><span class="what">{escape(what)}</span>'
+        f'<section class="card"><span class="big{" word" * big.isalpha()}">{escape(big)}</span>'
+        f'<span class="what">{escape(what)}</span>'
         f'<span class="more">{escape(more)}</span></section>'
         for big, what, more in cards
     )
