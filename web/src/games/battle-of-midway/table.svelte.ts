@@ -2,11 +2,19 @@
 import { untrack } from "svelte";
 
 import type { Prompt } from "../../wire/messages";
+import { classOf } from "./figures";
 import { choices, families, fewer, fitting, glowing, more, settled, composed, type Family, type Move } from "./legal";
+import { kindOf } from "./reading";
 
 type Panel = "chart" | "decks" | "sky" | "zone" | "battle";
 
 const RARE = new Set(["clear", "unload"]);
+
+/** Fighters alone, where bombers could go as well: they hit nothing. */
+function harmless({ kinds }: Family, counts: number[]): boolean {
+  const fighter = kinds.map((kind) => classOf(kindOf(kind)?.type ?? "") === "fighter");
+  return fighter.includes(false) && counts.every((count, i) => !count || fighter[i]);
+}
 
 class Table {
   /** Words pointed at: pby-1, then 20. */
@@ -70,7 +78,9 @@ class Table {
 
   /** What is set before anybody touches it: the first of the list, which is the usual; nothing where one rarely wants it. */
   start(family: Family): number[] {
-    return RARE.has(family.verb) ? family.kinds.map(() => 0) : [...(family.options[0]?.counts ?? [])];
+    const usual = [...(family.options[0]?.counts ?? [])];
+    const nobody = RARE.has(family.verb) || (this.#prompt?.params["mission"] === "strike" && harmless(family, usual));
+    return nobody ? usual.map(() => 0) : usual;
   }
 
   /** Point at a thing. Acts when nothing is left to choose; pointing at the first thing again lets go of it. */
