@@ -251,7 +251,11 @@ def test_planes_are_carried_between_the_airfield_and_the_sky(sit: Sitting) -> No
     assert box is not None
     sky = (box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.15)
     field = (box["x"] + box["width"] * 0.4, box["y"] + box["height"] * 0.75)
-    expect(button(page, "These 3")).to_be_visible()
+    # Fighters alone are no strike: nobody is chosen yet.
+    expect(button(page, "Nobody")).to_be_disabled()
+    for now in ("This one", "These 2", "These 3"):
+        carried(page, drawing.locator(".plane.pickable:not(.chosen)").first, sky)
+        expect(button(page, now)).to_be_visible()
     carried(page, drawing.locator(".plane.chosen").last, field)
     expect(button(page, "These 2")).to_be_visible()
     # Put down on the ground again, and moved about in the sky, nothing changes.
