@@ -187,6 +187,7 @@ def test_without_automatic_reset_a_game_stays_as_it_ended() -> None:
     assert batch.mask.any(axis=1).tolist() == [True] + [False] * 5
 
 
+@pytest.mark.slow
 def test_all_actions_of_a_game_lead_where_the_rules_lead() -> None:
     """The same actions by the rules, the dice being those that the batch rolled: no step is impossible, and the points
     are the same."""

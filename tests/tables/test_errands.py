@@ -24,6 +24,7 @@ async def played(club: Club) -> tuple[str, str, str]:
     return ann.id, table.id, await club.export(table.id, ann.id)
 
 
+@pytest.mark.slow
 async def test_what_an_errand_meets_is_told_as_if_it_were_met_here(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         ann, _, record = await played(club)
@@ -100,6 +101,7 @@ async def test_too_many_errands_are_refused_and_closing_ends_all(tmp_path: Path)
     assert told[0].key == "server-stops"
 
 
+@pytest.mark.slow
 async def test_a_replay_in_parts_is_the_replay_in_one(tmp_path: Path) -> None:
     async with opened(f"{tmp_path}/club.db") as club:
         _, table_id, _ = await played(club)

@@ -95,6 +95,7 @@ async def test_taking_back_goes_before_the_fork_too(one_database: str) -> None:
         assert done == steps[: len(done)] and len(done) < 30
 
 
+@pytest.mark.slow
 async def test_before_the_end_only_who_may_read_the_whole_record_plays_on(database: str) -> None:
     async with opened(database) as club:
         people, table = await two(club)
@@ -135,6 +136,7 @@ async def test_at_a_fork_a_seat_sees_what_it_may_see_there(database: str) -> Non
             assert sealed <= {line.seq for line in await club.log(table.id, None) if line.action is None}
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_played_on_is_refused(database: str) -> None:
     async with opened(database) as club:
         ann, origin = await finished(club, "dogfight", 6)

@@ -61,6 +61,7 @@ async def test_no_answer_is_offered_as_the_usual_one_before_the_first_is_given(d
         assert outlook.prompt.params == {name: told for name, told in asked(one).items() if name != "default"}
 
 
+@pytest.mark.slow
 async def test_nobody_else_is_told_and_other_tables_have_nothing_to_tell(database: str) -> None:
     one = positions("kido-butai")[0]
     async with opened(database) as club:
