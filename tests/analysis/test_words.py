@@ -20,6 +20,7 @@ MADE_UP = (
     "review-called-",
     "review-count-",
     "review-ended-",
+    "review-result-",
     "tried-",
 )
 """Beginnings of keys that the code puts together."""
